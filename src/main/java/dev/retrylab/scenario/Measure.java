@@ -1,0 +1,20 @@
+package dev.retrylab.scenario;
+
+import java.util.Locale;
+
+/** What can be predicted of a run. */
+public enum Measure {
+    /** Charges that the server committed: {@code 2}. */
+    EXECUTIONS,
+    /** What the account was charged, in minor units: {@code 1000}. */
+    BALANCE,
+    /** The status of the last answer that the client saw, or {@code none}. */
+    LAST_STATUS,
+    /** The status of each request's last answer, in the order sent: {@code 201, 422}. */
+    STATUSES;
+
+    /** The word that content and addresses use. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

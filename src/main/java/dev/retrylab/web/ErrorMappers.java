@@ -1,0 +1,103 @@
+package dev.retrylab.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.ws.rs.NotAllowedException;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Every failure, as problem+json below {@code /api} and as a page elsewhere. Nothing of the inside is ever shown. */
+public class ErrorMappers {
+
+    private static final Logger LOG = Logger.getLogger(ErrorMappers.class);
+
+    @CheckedTemplate(basePath = "web")
+    static class Templates {
+        static native TemplateInstance error(ErrorView view);
+    }
+
+    /**
+     * @param title what happened
+     * @param detail which part of the request, its bound and its value
+     * @param advice what to do now
+     */
+    public record ErrorView(int status, String title, String detail, String advice) {}
+
+    @ServerExceptionMapper
+    public Response problem(ProblemException failure, UriInfo uri) {
+        Response.ResponseBuilder response = answer(failure.at(uri.getPath()), failure.type(), uri);
+        failure.retryAfterSeconds().ifPresent(seconds -> response.header("Retry-After", seconds));
+        return response.build();
+    }
+
+    @ServerExceptionMapper
+    public Response unreadable(JsonProcessingException failure, UriInfo uri) {
+        var place = failure.getLocation();
+        String where = place == null ? "" : " at line " + place.getLineNr() + ", column " + place.getColumnNr();
+        return problem(
+                new ProblemException(ProblemType.INVALID_REQUEST, "the body is not the JSON expected" + where), uri);
+    }
+
+    @ServerExceptionMapper
+    public Response web(WebApplicationException failure, UriInfo uri) {
+        Response cause = failure.getResponse();
+        int status = cause.getStatus();
+        if (status < 400) {
+            return cause;
+        }
+        Response.ResponseBuilder response = answer(
+                Problem.of(typeOf(failure, status), detailOf(failure, uri), null, uri.getPath()),
+                typeOf(failure, status),
+                uri);
+        response.status(status);
+        if (failure instanceof NotAllowedException) {
+            response.header("Allow", cause.getHeaderString("Allow"));
+        }
+        return response.build();
+    }
+
+    @ServerExceptionMapper
+    public Response unexpected(Throwable failure, UriInfo uri) {
+        LOG.errorf(failure, "unexpected failure at %s", uri.getPath());
+        String detail = "The server failed while answering. What you sent may or may not have had an effect.";
+        return answer(Problem.of(ProblemType.INTERNAL, detail, null, uri.getPath()), ProblemType.INTERNAL, uri)
+                .build();
+    }
+
+    private static ProblemType typeOf(WebApplicationException failure, int status) {
+        for (ProblemType type : ProblemType.values()) {
+            if (type.status() == status) {
+                return type;
+            }
+        }
+        return status >= 500 ? ProblemType.INTERNAL : ProblemType.INVALID_REQUEST;
+    }
+
+    private static String detailOf(WebApplicationException failure, UriInfo uri) {
+        if (failure instanceof NotFoundException) {
+            return "There is nothing at " + uri.getPath() + ".";
+        }
+        if (failure instanceof NotAllowedException) {
+            return uri.getPath() + " does not take this method.";
+        }
+        return failure.getMessage() == null ? "The request was refused." : failure.getMessage();
+    }
+
+    private static Response.ResponseBuilder answer(Problem problem, ProblemType type, UriInfo uri) {
+        Response.ResponseBuilder response = Response.status(problem.status());
+        if (uri.getPath().startsWith("/api/")) {
+            return response.type(Problem.MEDIA_TYPE).entity(problem);
+        }
+        // Text rather than the template itself: a failure of the page must show here, not half way down the wire.
+        String page = Templates.error(
+                        new ErrorView(problem.status(), problem.title(), problem.detail(), type.meaning()))
+                .render();
+        return response.type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8")).entity(page);
+    }
+}

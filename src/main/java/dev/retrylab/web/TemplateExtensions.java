@@ -1,0 +1,33 @@
+package dev.retrylab.web;
+
+import io.quarkus.arc.Arc;
+import io.quarkus.qute.TemplateExtension;
+import java.util.Locale;
+
+/** What templates may say beyond Qute's own words. */
+@TemplateExtension
+public class TemplateExtensions {
+
+    private TemplateExtensions() {}
+
+    /** {@code {asset:url('site.css')}}: the immutable address of a file. */
+    @TemplateExtension(namespace = "asset")
+    static String url(String name) {
+        return Arc.container().instance(Assets.class).get().url(name);
+    }
+
+    /** {@code {count.grouped}}: 24,000. */
+    static String grouped(long number) {
+        return String.format(Locale.UK, "%,d", number);
+    }
+
+    /** {@code {count.grouped}}: 24,000. */
+    static String grouped(int number) {
+        return grouped((long) number);
+    }
+
+    /** {@code {minorUnits.money}}: 500 is 5.00. */
+    static String money(long minorUnits) {
+        return String.format(Locale.UK, "%,d.%02d", minorUnits / 100, Math.abs(minorUnits % 100));
+    }
+}

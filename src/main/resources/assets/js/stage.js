@@ -1,0 +1,1 @@
+// The sequence diagram: steps as they happen.

@@ -1,0 +1,53 @@
+package dev.retrylab.idempotency;
+
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** What became of a request. */
+public sealed interface Outcome {
+
+    /** The work was done for this request, and this is its answer. */
+    record Executed(Reply reply) implements Outcome {}
+
+    /** The work had been done before; this is the answer it had then. */
+    record Replayed(Reply reply) implements Outcome {}
+
+    /** The key belongs to another request. Nothing was changed. */
+    record Mismatch() implements Outcome {}
+
+    /** A request with this key is still running, or was when the wait was over. */
+    record InFlight() implements Outcome {}
+
+    /** The work was not done and the key is unused. */
+    record Refused(Reply reply) implements Outcome {}
+
+    static Outcome inFlight() {
+        return new InFlight();
+    }
+
+    /** What a committed record says to a request: the fingerprint first, the state second. */
+    static Outcome ofRecord(KeyRecord record, Fingerprint fingerprint) {
+        if (!record.fingerprint().equals(fingerprint)) {
+            return new Mismatch();
+        }
+        return record.reply().<Outcome>map(Replayed::new).orElseGet(InFlight::new);
+    }
+
+    default <T> T fold(
+            Function<Reply, T> executed,
+            Function<Reply, T> replayed,
+            Supplier<T> mismatch,
+            Supplier<T> inFlight,
+            Function<Reply, T> refused) {
+        if (this instanceof Executed done) {
+            return executed.apply(done.reply);
+        }
+        if (this instanceof Replayed again) {
+            return replayed.apply(again.reply);
+        }
+        if (this instanceof Refused no) {
+            return refused.apply(no.reply);
+        }
+        return this instanceof Mismatch ? mismatch.get() : inFlight.get();
+    }
+}

@@ -1,0 +1,14 @@
+package dev.retrylab.idempotency;
+
+/** Port: one database transaction. Closed without a commit, it is rolled back. */
+public interface Transaction extends AutoCloseable {
+
+    KeyStore keys();
+
+    Work work();
+
+    void commit();
+
+    @Override
+    void close();
+}

@@ -1,0 +1,27 @@
+package dev.retrylab.idempotency;
+
+/** Port: the effect itself, done inside the transaction that hands it out. */
+@FunctionalInterface
+public interface Work {
+
+    /**
+     * @return the answer to keep, a final refusal such as a declined card included
+     * @throws Refused if nothing was done and nothing may be kept
+     */
+    Reply run();
+
+    /** The work was not done, and a retry under the same key is to find no trace of it. */
+    final class Refused extends RuntimeException {
+
+        private final transient Reply reply;
+
+        public Refused(Reply reply) {
+            super("refused with status " + reply.status(), null, false, false);
+            this.reply = reply;
+        }
+
+        public Reply reply() {
+            return reply;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.retrylab.sandbox;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.sandbox.body.SettingsReader;
+import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.DatabaseConnection;
+import dev.retrylab.sandbox.store.DatabaseDialect;
+import dev.retrylab.sandbox.store.DatabaseSandboxes;
+import dev.retrylab.sandbox.store.DatabaseTransactions;
+import io.agroal.api.AgroalDataSource;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.function.Function;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** The sandbox's way to its tables: short transactions for what surrounds a charge, a strategy's own for the charge. */
+@ApplicationScoped
+public class Database {
+
+    private final AgroalDataSource dataSource;
+    private final InstantSource clock;
+    private final DatabaseDialect dialect;
+    private final DatabaseSandboxes sandboxes;
+
+    public Database(
+            AgroalDataSource dataSource,
+            InstantSource clock,
+            ObjectMapper json,
+            @ConfigProperty(name = "quarkus.datasource.jdbc.url") String url) {
+        this.dataSource = dataSource;
+        this.clock = clock;
+        this.dialect = DatabaseDialect.of(url);
+        this.sandboxes = new DatabaseSandboxes(new SettingsReader(Strategies.names()), json);
+    }
+
+    /** One transaction: committed when the body returns, rolled back when it throws. */
+    public <T> T inTransaction(Function<DatabaseConnection, T> body) {
+        try (DatabaseConnection connection = DatabaseConnection.open(dataSource)) {
+            T result = body.apply(connection);
+            connection.commit();
+            return result;
+        }
+    }
+
+    public Instant now(DatabaseConnection connection) {
+        return dialect.now(connection, clock).truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** The caller's own time: the database's, and what its sandbox's clock was moved ahead. */
+    public Instant now(DatabaseConnection connection, Caller caller) {
+        return now(connection).plus(caller.clockOffset());
+    }
+
+    public DatabaseSandboxes sandboxes() {
+        return sandboxes;
+    }
+
+    DatabaseTransactions transactions(Caller caller, DatabaseTransactions.DatabaseWork work) {
+        return new DatabaseTransactions(dataSource, dialect, clock, caller, work);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.retrylab.sandbox;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.idempotency.Reply;
+import dev.retrylab.web.Problem;
+import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.ProblemType;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Answers as bytes. */
+@ApplicationScoped
+public class Replies {
+
+    private final ObjectMapper json;
+
+    public Replies(ObjectMapper json) {
+        this.json = json;
+    }
+
+    Reply created(Object body, String location, String effectId) {
+        return new Reply(201, "application/json", location, bytes(body), effectId);
+    }
+
+    Reply ok(Object body) {
+        return new Reply(200, "application/json", null, bytes(body), null);
+    }
+
+    Reply problem(ProblemException failure, String instance) {
+        return new Reply(failure.type().status(), Problem.MEDIA_TYPE, null, bytes(failure.at(instance)), null);
+    }
+
+    Reply problem(ProblemType type, String detail, String instance) {
+        return problem(new ProblemException(type, detail), instance);
+    }
+
+    /** What a fault answers in the server's place. */
+    Reply faulted(int status, String instance) {
+        ProblemType type = status == 429 ? ProblemType.TOO_MANY_REQUESTS : ProblemType.UNAVAILABLE;
+        Problem problem = Problem.of(
+                type, "A fault was set for this request: it is answered with " + status + ".", null, instance);
+        Problem planned =
+                new Problem(problem.type(), problem.title(), status, problem.detail(), instance, problem.error());
+        return new Reply(status, Problem.MEDIA_TYPE, null, bytes(planned), null);
+    }
+
+    private byte[] bytes(Object body) {
+        try {
+            return json.writeValueAsBytes(body);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

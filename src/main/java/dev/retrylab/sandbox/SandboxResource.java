@@ -1,0 +1,272 @@
+package dev.retrylab.sandbox;
+
+import dev.retrylab.idempotency.IdempotencyKey;
+import dev.retrylab.sandbox.body.BodyTree;
+import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.DatabaseFailure;
+import dev.retrylab.web.OwnCalls;
+import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.ProblemType;
+import io.vertx.core.Context;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.BodyHandler;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jboss.logging.Logger;
+
+/**
+ * The addresses below {@code /v1}. They are routes of the HTTP server itself rather than JAX-RS resources, because they
+ * need what lies beneath: each header line as it came, the body's very bytes, and the connection, to close it.
+ */
+@ApplicationScoped
+public class SandboxResource {
+
+    private static final Logger LOG = Logger.getLogger(SandboxResource.class);
+    private static final String PREFIX = "/v1";
+
+    private final Sandboxes sandboxes;
+    private final ChargeEndpoint charges;
+    private final SandboxLimits limits;
+    private final SandboxWorkers workers;
+    private final Replies replies;
+    private final Wire wire;
+    private final OwnCalls ownCalls;
+    private final int maxBody;
+
+    public SandboxResource(
+            Sandboxes sandboxes,
+            ChargeEndpoint charges,
+            SandboxLimits limits,
+            SandboxWorkers workers,
+            Replies replies,
+            Wire wire,
+            OwnCalls ownCalls,
+            SandboxConfig config) {
+        this.sandboxes = sandboxes;
+        this.charges = charges;
+        this.limits = limits;
+        this.workers = workers;
+        this.replies = replies;
+        this.wire = wire;
+        this.ownCalls = ownCalls;
+        this.maxBody = config.maxBody();
+    }
+
+    void register(@Observes Router router) {
+        router.route(PREFIX + "/*").handler(this::cors);
+        router.post(PREFIX + "/*").handler(bodies());
+        router.patch(PREFIX + "/*").handler(bodies());
+        router.post(PREFIX + "/sandboxes").handler(this::create);
+        router.get(PREFIX + "/sandbox").handler(answering((caller, context) -> sandboxes.show(caller)));
+        router.patch(PREFIX + "/sandbox")
+                .handler(answering((caller, context) -> sandboxes.change(caller, json(context))));
+        router.post(PREFIX + "/sandbox/reset").handler(answering((caller, context) -> sandboxes.reset(caller)));
+        router.post(PREFIX + "/sandbox/clock")
+                .handler(answering((caller, context) -> sandboxes.advance(caller, json(context))));
+        router.get(PREFIX + "/account").handler(answering((caller, context) -> sandboxes.account(caller)));
+        router.get(PREFIX + "/charges")
+                .handler(answering((caller, context) -> sandboxes.charges(caller, limit(context))));
+        router.get(PREFIX + "/charges/:id")
+                .handler(answering((caller, context) -> sandboxes.charge(caller, context.pathParam("id"))));
+        router.get(PREFIX + "/idempotency-keys")
+                .handler(answering((caller, context) -> sandboxes.keys(caller, limit(context))));
+        router.get(PREFIX + "/requests")
+                .handler(answering((caller, context) -> sandboxes.requests(
+                        caller, number(context, "starting_after", 0, 0, Integer.MAX_VALUE), limit(context))));
+        router.post(PREFIX + "/charges").handler(this::charge);
+        allowOnly(router, "/sandboxes", "POST");
+        allowOnly(router, "/sandbox", "GET, PATCH");
+        allowOnly(router, "/sandbox/reset", "POST");
+        allowOnly(router, "/sandbox/clock", "POST");
+        allowOnly(router, "/account", "GET");
+        allowOnly(router, "/charges", "GET, POST");
+        allowOnly(router, "/charges/:id", "GET");
+        allowOnly(router, "/idempotency-keys", "GET");
+        allowOnly(router, "/requests", "GET");
+        router.route(PREFIX + "/*")
+                .handler(context -> fail(
+                        context,
+                        new ProblemException(
+                                ProblemType.NOT_FOUND,
+                                "there is nothing at " + context.request().path())));
+        router.route(PREFIX + "/*").failureHandler(this::failed);
+    }
+
+    private BodyHandler bodies() {
+        return BodyHandler.create(false).setBodyLimit(maxBody);
+    }
+
+    private void allowOnly(Router router, String path, String methods) {
+        router.route(PREFIX + path).handler(context -> {
+            context.response().putHeader("Allow", methods);
+            fail(
+                    context,
+                    new ProblemException(
+                            ProblemType.METHOD_NOT_ALLOWED, context.request().path() + " takes " + methods));
+        });
+    }
+
+    /** Any page may call the sandbox; it holds no cookies, so a stranger's page gains nothing by it. */
+    private void cors(RoutingContext context) {
+        context.response()
+                .putHeader("Access-Control-Allow-Origin", "*")
+                .putHeader("Access-Control-Expose-Headers", "Idempotent-Replayed, Retry-After, Location");
+        if (context.request().method() == HttpMethod.OPTIONS) {
+            context.response()
+                    .putHeader("Access-Control-Allow-Methods", "GET, POST, PATCH")
+                    .putHeader(
+                            "Access-Control-Allow-Headers",
+                            "Idempotency-Key, Authorization, Content-Type, Sandbox-Fault")
+                    .putHeader("Access-Control-Max-Age", "86400")
+                    .setStatusCode(204)
+                    .end();
+            return;
+        }
+        context.next();
+    }
+
+    private void create(RoutingContext context) {
+        onWorker(context, () -> {
+            if (!ownCalls.isOwn(context.request().getHeader(OwnCalls.HEADER))) {
+                limits.newSandboxFrom(context.request().remoteAddress().hostAddress());
+            }
+            var created = sandboxes.create(json(context));
+            return Answer.of("created", replies.created(created, PREFIX + "/sandbox", null));
+        });
+    }
+
+    private io.vertx.core.Handler<RoutingContext> answering(BiFunction<Caller, RoutingContext, Object> read) {
+        return context -> onWorker(context, () -> {
+            Caller caller = caller(context);
+            limits.entered(caller);
+            try {
+                return Answer.of("ok", replies.ok(read.apply(caller, context)));
+            } finally {
+                limits.left(caller);
+            }
+        });
+    }
+
+    private void charge(RoutingContext context) {
+        if (!workers.haveRoom()) {
+            fail(context, new ProblemException(ProblemType.UNAVAILABLE, "too many charges are waiting", null, 1));
+            return;
+        }
+        Context loop = context.vertx().getOrCreateContext();
+        IncomingCharge incoming = incoming(context);
+        workers.execute(() -> {
+            try {
+                Caller caller = caller(context);
+                limits.entered(caller);
+                try {
+                    charges.handle(caller, incoming).whenComplete((ended, failure) -> {
+                        limits.left(caller);
+                        loop.runOnContext(now -> finish(context, ended, failure));
+                    });
+                } catch (RuntimeException e) {
+                    limits.left(caller);
+                    throw e;
+                }
+            } catch (RuntimeException e) {
+                loop.runOnContext(now -> fail(context, e));
+            }
+        });
+    }
+
+    private void finish(RoutingContext context, ChargeEndpoint.Ended ended, Throwable failure) {
+        if (failure != null) {
+            fail(
+                    context,
+                    failure instanceof java.util.concurrent.CompletionException wrapped ? wrapped.getCause() : failure);
+            return;
+        }
+        wire.deliver(context, ended.answer(), () -> charges.replyNotSent(ended.seq()));
+    }
+
+    private static IncomingCharge incoming(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        return new IncomingCharge(
+                request.method().name(),
+                request.path(),
+                Optional.ofNullable(request.query()).orElse(""),
+                Optional.ofNullable(request.getHeader("Content-Type")).orElse(""),
+                body(context),
+                List.copyOf(request.headers().getAll(IdempotencyKey.HEADER)),
+                Optional.ofNullable(request.getHeader("Sandbox-Fault")));
+    }
+
+    private void onWorker(RoutingContext context, java.util.function.Supplier<Answer> handler) {
+        Context loop = context.vertx().getOrCreateContext();
+        workers.execute(() -> {
+            try {
+                Answer answer = handler.get();
+                loop.runOnContext(now -> wire.deliver(context, answer, () -> {}));
+            } catch (RuntimeException e) {
+                loop.runOnContext(now -> fail(context, e));
+            }
+        });
+    }
+
+    private Caller caller(RoutingContext context) {
+        return sandboxes.authenticate(Optional.ofNullable(context.request().getHeader("Authorization")));
+    }
+
+    private static byte[] body(RoutingContext context) {
+        return context.body() == null || context.body().buffer() == null
+                ? new byte[0]
+                : context.body().buffer().getBytes();
+    }
+
+    private static java.util.Map<String, Object> json(RoutingContext context) {
+        return BodyTree.json(body(context));
+    }
+
+    private static int limit(RoutingContext context) {
+        return number(context, "limit", 100, 1, Sandboxes.MAX_LIST);
+    }
+
+    private static int number(RoutingContext context, String name, int absent, int least, int most) {
+        String text = context.request().getParam(name);
+        if (text == null) {
+            return absent;
+        }
+        if (text.matches("\\d{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
+            return Integer.parseInt(text);
+        }
+        throw ProblemException.invalid(name, "a whole number from " + least + " to " + most, text);
+    }
+
+    /** What the routes before ours refused: a body over the limit, a path that cannot be decoded. */
+    private void failed(RoutingContext context) {
+        if (context.statusCode() == 413) {
+            fail(context, new ProblemException(ProblemType.TOO_LARGE, "a body may have " + maxBody + " bytes"));
+        } else if (context.statusCode() >= 400 && context.statusCode() < 500) {
+            fail(context, new ProblemException(ProblemType.INVALID_REQUEST, "the request could not be read"));
+        } else {
+            fail(context, context.failure());
+        }
+    }
+
+    private void fail(RoutingContext context, Throwable failure) {
+        ProblemException problem;
+        if (failure instanceof ProblemException known) {
+            problem = known;
+        } else if (failure instanceof DatabaseFailure) {
+            LOG.warnf("the database did not answer: %s", failure.getMessage());
+            problem = new ProblemException(ProblemType.UNAVAILABLE, "the database is busy or away", null, 1);
+        } else {
+            LOG.errorf(failure, "unexpected failure at %s", context.request().path());
+            problem = new ProblemException(ProblemType.INTERNAL, "the server failed");
+        }
+        String path = context.request().path();
+        Answer answer = Answer.of("failed", replies.problem(problem, path == null ? "/" : path))
+                .retryAfter(problem.retryAfterSeconds().orElse(0));
+        wire.deliver(context, answer, () -> {});
+    }
+}

@@ -1,0 +1,103 @@
+package dev.retrylab.sandbox;
+
+import dev.retrylab.idempotency.KeyedRequest;
+import dev.retrylab.idempotency.ScopedKey;
+import io.quarkus.runtime.ShutdownEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * The threads that charge. A few per key may be at the database, a share of them per account; whoever must wait for
+ * longer waits here in memory, so a crowd at one key delays nobody else.
+ */
+@ApplicationScoped
+public class SandboxWorkers {
+
+    /** Requests that wait for a thread, over all accounts; each sandbox has its own, lower limit. */
+    private static final int MAX_QUEUE = 10_000;
+
+    private final ThreadPoolExecutor threads;
+    private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, SandboxWorkers::timerThread);
+    private final Turnstile<String> accounts;
+    private final Turnstile<ScopedKey> keys;
+
+    public SandboxWorkers(SandboxConfig config) {
+        threads = new ThreadPoolExecutor(
+                config.workers(),
+                config.workers(),
+                30,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(MAX_QUEUE),
+                task -> new Thread(task, "sandbox-worker"),
+                // A request that was let in is seen through, if need be by the thread that brought it.
+                new ThreadPoolExecutor.CallerRunsPolicy());
+        threads.allowCoreThreadTimeOut(true);
+        timer.setRemoveOnCancelPolicy(true);
+        accounts = new Turnstile<>(config.workersPerAccount(), (account, task) -> threads.execute(task));
+        keys = new Turnstile<>(config.workersPerKey(), (key, task) -> accounts.enter(key.account(), task));
+    }
+
+    private static Thread timerThread(Runnable task) {
+        Thread thread = new Thread(task, "sandbox-timer");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Whether a new request should be taken on at all. */
+    boolean haveRoom() {
+        return threads.getQueue().size() < MAX_QUEUE / 2;
+    }
+
+    void execute(Runnable task) {
+        threads.execute(task);
+    }
+
+    /** Completes on a worker thread, after the delay. */
+    CompletionStage<Void> after(Duration delay) {
+        CompletableFuture<Void> later = new CompletableFuture<>();
+        timer.schedule(() -> threads.execute(() -> later.complete(null)), delay.toNanos(), TimeUnit.NANOSECONDS);
+        return later;
+    }
+
+    /**
+     * Runs {@code ready} when it is the request's turn, with what is left of its wait; or {@code tooLate} if its turn
+     * does not come within {@code maxWait}.
+     */
+    void run(
+            boolean waitsForTwins,
+            KeyedRequest request,
+            Duration maxWait,
+            Consumer<KeyedRequest> ready,
+            Consumer<KeyedRequest> tooLate) {
+        if (!waitsForTwins || request.key().isEmpty()) {
+            accounts.enter(request.account(), () -> ready.accept(request.withWait(maxWait)));
+            return;
+        }
+        long deadline = System.nanoTime() + maxWait.toNanos();
+        keys.enter(
+                        request.scopedKey(),
+                        () -> ready.accept(
+                                request.withWait(Duration.ofNanos(Math.max(0, deadline - System.nanoTime())))))
+                .ifPresent(ticket -> timer.schedule(
+                        () -> {
+                            if (ticket.leave()) {
+                                threads.execute(() -> tooLate.accept(request.withWait(Duration.ZERO)));
+                            }
+                        },
+                        maxWait.toNanos(),
+                        TimeUnit.NANOSECONDS));
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        timer.shutdownNow();
+        threads.shutdown();
+    }
+}

@@ -1,0 +1,222 @@
+package dev.retrylab.sandbox;
+
+import dev.retrylab.sandbox.body.Members;
+import dev.retrylab.sandbox.body.SandboxSettings;
+import dev.retrylab.sandbox.body.SettingsReader;
+import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.DatabaseConnection;
+import dev.retrylab.sandbox.store.DatabaseKeys;
+import dev.retrylab.sandbox.store.DatabaseLedger;
+import dev.retrylab.sandbox.store.DatabaseRequestLog;
+import dev.retrylab.web.Identifiers;
+import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.ProblemType;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Everything that {@code /v1} offers around the charge itself. */
+@ApplicationScoped
+public class Sandboxes {
+
+    /** How far a learner may move a clock in all. */
+    static final Duration MAX_CLOCK_OFFSET = Duration.ofDays(365);
+
+    static final int MAX_LIST = 1000;
+    private static final int ACCOUNTS = 2;
+
+    private final Database database;
+    private final SandboxConfig config;
+    private final Identifiers identifiers;
+    private final ChargeWork work;
+    private final ChargeCount count;
+    private final SettingsReader settings = new SettingsReader(Strategies.names());
+
+    public Sandboxes(
+            Database database, SandboxConfig config, Identifiers identifiers, ChargeWork work, ChargeCount count) {
+        this.database = database;
+        this.config = config;
+        this.identifiers = identifiers;
+        this.work = work;
+        this.count = count;
+    }
+
+    /** An account; its API key is told once, when it is made. */
+    record AccountView(String id, String apiKey) {}
+
+    record SandboxView(String id, List<?> accounts, Map<String, Object> settings, Instant now, Instant expiresAt) {}
+
+    record AccountTotals(String id, long balance, long charges, long executions) {}
+
+    /** A list in Stripe's shape. */
+    record ListView(String object, List<?> data, boolean has_more, String url) {}
+
+    record AccountId(String id) {}
+
+    /** @throws ProblemException 401, whatever the reason: a stranger learns nothing */
+    Caller authenticate(Optional<String> authorization) {
+        String apiKey = authorization.flatMap(Sandboxes::apiKey).orElseThrow(Sandboxes::unauthorised);
+        return database.inTransaction(connection -> database.sandboxes()
+                .findByApiKeyHash(connection, Identifiers.hash(apiKey))
+                .filter(caller -> caller.expiresAt().isAfter(database.now(connection)))
+                .orElseThrow(Sandboxes::unauthorised));
+    }
+
+    /** {@code Bearer sk_test_…}, or Basic with the key as user name, as curl -u and Stripe's libraries send it. */
+    private static Optional<String> apiKey(String header) {
+        String[] parts = header.trim().split(" +", 2);
+        if (parts.length == 2 && parts[0].equalsIgnoreCase("Bearer")) {
+            return Optional.of(parts[1].trim());
+        }
+        if (parts.length == 2 && parts[0].equalsIgnoreCase("Basic")) {
+            try {
+                byte[] pair = java.util.Base64.getDecoder().decode(parts[1].trim());
+                return Optional.of(new String(pair, StandardCharsets.UTF_8).split(":", 2)[0]);
+            } catch (IllegalArgumentException e) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static ProblemException unauthorised() {
+        return new ProblemException(
+                ProblemType.UNAUTHORISED, "no account has this API key; send it as Authorization: Bearer sk_test_…");
+    }
+
+    SandboxView create(Map<String, Object> tree) {
+        SandboxSettings wanted = settings.changed(SandboxSettings.DEFAULT, tree);
+        return database.inTransaction(connection -> {
+            Instant now = database.now(connection);
+            String id = identifiers.next("sb_");
+            Instant expiresAt = now.plus(config.lifetime());
+            database.sandboxes().insert(connection, id, wanted, now, expiresAt);
+            List<AccountView> accounts = new ArrayList<>();
+            for (int position = 1; position <= ACCOUNTS; position++) {
+                AccountView account = new AccountView(identifiers.next("acct_"), identifiers.next("sk_test_"));
+                database.sandboxes()
+                        .insertAccount(connection, account.id(), id, position, Identifiers.hash(account.apiKey()));
+                accounts.add(account);
+            }
+            return new SandboxView(id, accounts, SettingsReader.tree(wanted), now, expiresAt);
+        });
+    }
+
+    SandboxView show(Caller caller) {
+        return database.inTransaction(connection -> view(connection, caller, caller.settings()));
+    }
+
+    SandboxView change(Caller caller, Map<String, Object> tree) {
+        SandboxSettings wanted = settings.changed(caller.settings(), tree);
+        return database.inTransaction(connection -> {
+            database.sandboxes().update(connection, caller.sandbox(), wanted);
+            return view(connection, caller, wanted);
+        });
+    }
+
+    SandboxView reset(Caller caller) {
+        SandboxView view = database.inTransaction(connection -> {
+            database.sandboxes().empty(connection, caller.sandbox());
+            return view(connection, caller, caller.settings());
+        });
+        count.emptied(caller);
+        return view;
+    }
+
+    Map<String, Object> advance(Caller caller, Map<String, Object> tree) {
+        Duration by = new Members(tree, Set.of("advance"))
+                .duration("advance", Duration.ZERO, MAX_CLOCK_OFFSET)
+                .orElseThrow(
+                        () -> ProblemException.invalid("advance", "an ISO 8601 duration such as PT24H", "missing"));
+        return database.inTransaction(connection -> {
+            if (!database.sandboxes().advance(connection, caller.sandbox(), by, MAX_CLOCK_OFFSET)) {
+                throw ProblemException.invalid(
+                        "advance", "such that the clock is at most " + MAX_CLOCK_OFFSET + " ahead", by);
+            }
+            Map<String, Object> view = new LinkedHashMap<>();
+            view.put("now", database.now(connection, caller).plus(by));
+            return view;
+        });
+    }
+
+    AccountTotals account(Caller caller) {
+        return database.inTransaction(connection -> {
+            DatabaseLedger.Totals totals = DatabaseLedger.totals(connection, caller.account());
+            return new AccountTotals(caller.account(), totals.balance(), totals.charges(), totals.charges());
+        });
+    }
+
+    ChargeWork.ChargeView charge(Caller caller, String id) {
+        return database.inTransaction(connection -> DatabaseLedger.find(connection, caller.account(), id))
+                .map(work::view)
+                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "this account has no such charge"));
+    }
+
+    ListView charges(Caller caller, int limit) {
+        var found = database.inTransaction(c -> DatabaseLedger.newest(c, caller.account(), limit + 1));
+        return page(found.stream().map(work::view).toList(), limit, "/v1/charges");
+    }
+
+    ListView keys(Caller caller, int limit) {
+        var found = database.inTransaction(c -> DatabaseKeys.list(c, caller.account(), limit + 1));
+        return page(found.stream().map(KeyView::of).toList(), limit, "/v1/idempotency-keys");
+    }
+
+    /** @param after the number of the last entry already seen, 0 for none */
+    ListView requests(Caller caller, int after, int limit) {
+        var found = database.inTransaction(c -> DatabaseRequestLog.list(c, caller.account(), after, limit + 1));
+        return page(found, limit, "/v1/requests");
+    }
+
+    private SandboxView view(DatabaseConnection connection, Caller caller, SandboxSettings current) {
+        List<AccountId> accounts = database.sandboxes().accounts(connection, caller.sandbox()).stream()
+                .map(AccountId::new)
+                .toList();
+        return new SandboxView(
+                caller.sandbox(),
+                accounts,
+                SettingsReader.tree(current),
+                database.now(connection, caller),
+                caller.expiresAt());
+    }
+
+    private static ListView page(List<?> found, int limit, String url) {
+        boolean more = found.size() > limit;
+        return new ListView("list", more ? found.subList(0, limit) : found, more, url);
+    }
+
+    /** A stored key; the saved body as text, exactly as it would be replayed. */
+    record KeyView(
+            String key,
+            String fingerprint,
+            String state,
+            Integer status,
+            String contentType,
+            String location,
+            String body,
+            Instant createdAt,
+            Instant completedAt,
+            Instant expiresAt) {
+
+        static KeyView of(DatabaseKeys.Entry entry) {
+            return new KeyView(
+                    entry.key(),
+                    entry.fingerprint(),
+                    entry.state(),
+                    entry.status(),
+                    entry.contentType(),
+                    entry.location(),
+                    entry.body() == null ? null : new String(entry.body(), StandardCharsets.UTF_8),
+                    entry.createdAt(),
+                    entry.completedAt(),
+                    entry.expiresAt());
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.retrylab.sandbox.body;
+
+import dev.retrylab.fault.FaultPlan;
+import java.time.Duration;
+
+/**
+ * How one sandbox behaves.
+ *
+ * @param strategy a name from the strategies offered
+ * @param keyRequired whether a charge without a key is refused
+ * @param keyRetention how long an answer is kept after it was given; at least a second
+ * @param processorDelay how long the payment takes
+ * @param inFlightWait how long a request waits for a twin before it is told 409
+ */
+public record SandboxSettings(
+        String strategy,
+        boolean keyRequired,
+        Duration keyRetention,
+        Duration processorDelay,
+        Duration inFlightWait,
+        FaultPlan faults) {
+
+    public static final Duration MAX_PROCESSOR_DELAY = Duration.ofSeconds(10);
+    public static final Duration MAX_IN_FLIGHT_WAIT = Duration.ofSeconds(10);
+    public static final Duration MIN_KEY_RETENTION = Duration.ofSeconds(1);
+    public static final Duration MAX_KEY_RETENTION = Duration.ofDays(30);
+
+    public static final SandboxSettings DEFAULT = new SandboxSettings(
+            "one-transaction", true, Duration.ofHours(24), Duration.ZERO, Duration.ofSeconds(1), FaultPlan.NONE);
+}

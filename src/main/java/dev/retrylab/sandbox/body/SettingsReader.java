@@ -1,0 +1,68 @@
+package dev.retrylab.sandbox.body;
+
+import dev.retrylab.fault.FaultPlan;
+import dev.retrylab.web.ProblemException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A sandbox's settings from JSON and back. What a change leaves out stays as it was. */
+public final class SettingsReader {
+
+    private static final Set<String> MEMBERS =
+            Set.of("strategy", "keyRequired", "keyRetention", "processorDelay", "inFlightWait", "faults");
+
+    private final List<String> strategies;
+
+    /** @param strategies the names that {@code strategy} may have */
+    public SettingsReader(List<String> strategies) {
+        this.strategies = List.copyOf(strategies);
+    }
+
+    public SandboxSettings changed(SandboxSettings current, Map<String, Object> tree) {
+        Members members = new Members(tree, MEMBERS);
+        String strategy = members.text("strategy", 100).orElse(current.strategy());
+        if (!strategies.contains(strategy)) {
+            throw ProblemException.invalid("strategy", "one of " + String.join(", ", strategies), strategy);
+        }
+        return new SandboxSettings(
+                strategy,
+                members.flag("keyRequired").orElse(current.keyRequired()),
+                members.duration("keyRetention", SandboxSettings.MIN_KEY_RETENTION, SandboxSettings.MAX_KEY_RETENTION)
+                        .orElse(current.keyRetention()),
+                members.duration("processorDelay", Duration.ZERO, SandboxSettings.MAX_PROCESSOR_DELAY)
+                        .orElse(current.processorDelay()),
+                members.duration("inFlightWait", Duration.ZERO, SandboxSettings.MAX_IN_FLIGHT_WAIT)
+                        .orElse(current.inFlightWait()),
+                members.has("faults") ? FaultPlanReader.faults(members.raw("faults")) : current.faults());
+    }
+
+    /** As {@link #changed} reads it. */
+    public static Map<String, Object> tree(SandboxSettings settings) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        tree.put("strategy", settings.strategy());
+        tree.put("keyRequired", settings.keyRequired());
+        tree.put("keyRetention", settings.keyRetention().toString());
+        tree.put("processorDelay", settings.processorDelay().toString());
+        tree.put("inFlightWait", settings.inFlightWait().toString());
+        List<Object> faults = new ArrayList<>();
+        settings.faults().entries().forEach(entry -> faults.add(tree(entry)));
+        tree.put("faults", faults);
+        return tree;
+    }
+
+    private static Map<String, Object> tree(FaultPlan.Entry entry) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        tree.put("fault", entry.fault().toString());
+        if (entry.attempts().isEmpty()) {
+            tree.put("probability", entry.probability());
+            tree.put("seed", entry.seed());
+        } else {
+            tree.put("attempts", entry.attempts());
+        }
+        return tree;
+    }
+}

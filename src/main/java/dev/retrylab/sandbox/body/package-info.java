@@ -1,0 +1,2 @@
+/** From the bytes of a request to a checked record. Every mistake names the member, its bound and the value. */
+package dev.retrylab.sandbox.body;

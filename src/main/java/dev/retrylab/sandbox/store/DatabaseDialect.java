@@ -1,0 +1,68 @@
+package dev.retrylab.sandbox.store;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** The few words that H2 and PostgreSQL do not share. */
+public enum DatabaseDialect {
+    H2 {
+        /** The limit outlives a rollback and goes back to the pool with the connection, so every use sets it anew. */
+        @Override
+        void limitWait(DatabaseConnection connection, Duration wait) {
+            connection.update("set lock_timeout " + millis(wait));
+        }
+
+        @Override
+        void endWaitLimit(DatabaseConnection connection) {
+            connection.update("set lock_timeout " + WORK_LOCK_TIMEOUT.toMillis());
+        }
+
+        /** Embedded in this process, so its clock is this process's; in SQL H2 stops the clock for a transaction. */
+        @Override
+        public Instant now(DatabaseConnection connection, InstantSource processClock) {
+            return processClock.instant();
+        }
+    },
+    POSTGRESQL {
+        /** {@code lock_timeout} would count each lock anew; this bounds the statement as a whole, for this transaction. */
+        @Override
+        void limitWait(DatabaseConnection connection, Duration wait) {
+            connection.update("set local statement_timeout = " + millis(wait));
+        }
+
+        @Override
+        void endWaitLimit(DatabaseConnection connection) {
+            connection.update("set local statement_timeout = 0");
+            connection.update("set local lock_timeout = " + WORK_LOCK_TIMEOUT.toMillis());
+        }
+
+        /** The statement's clock, not the transaction's: a transaction may wait for seconds before it writes. */
+        @Override
+        public Instant now(DatabaseConnection connection, InstantSource processClock) {
+            return connection
+                    .first("select clock_timestamp() as now", row -> DatabaseConnection.instant(row, "now"))
+                    .orElseThrow();
+        }
+    };
+
+    private static final Duration WORK_LOCK_TIMEOUT = Duration.ofSeconds(5);
+
+    /** Bounds the wait of the next statement. */
+    abstract void limitWait(DatabaseConnection connection, Duration wait);
+
+    /** From here on the work's own limit holds. */
+    abstract void endWaitLimit(DatabaseConnection connection);
+
+    /** The database's clock, so that all nodes agree. */
+    public abstract Instant now(DatabaseConnection connection, InstantSource processClock);
+
+    /** At least 1: PostgreSQL reads 0 as "for ever". */
+    private static long millis(Duration wait) {
+        return Math.max(1, wait.toMillis());
+    }
+
+    public static DatabaseDialect of(String jdbcUrl) {
+        return jdbcUrl.startsWith("jdbc:postgresql:") ? POSTGRESQL : H2;
+    }
+}

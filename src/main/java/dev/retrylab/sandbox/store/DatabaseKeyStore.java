@@ -1,0 +1,107 @@
+package dev.retrylab.sandbox.store;
+
+import dev.retrylab.idempotency.Fingerprint;
+import dev.retrylab.idempotency.KeyRecord;
+import dev.retrylab.idempotency.KeyStore;
+import dev.retrylab.idempotency.Reply;
+import dev.retrylab.idempotency.ScopedKey;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The table {@code idempotency_key}, within one transaction. */
+final class DatabaseKeyStore implements KeyStore {
+
+    private static final String INSERT = """
+            insert into idempotency_key (account_id, idempotency_key, fingerprint, state, created_at)
+            values (?, ?, ?, 'in_progress', ?)""";
+    private static final String FINISH = """
+            update idempotency_key
+            set state = 'done', status = ?, content_type = ?, location = ?, body = ?, completed_at = ?, expires_at = ?
+            where account_id = ? and idempotency_key = ?""";
+    private static final String FIND = """
+            select fingerprint, state, status, content_type, location, body, expires_at
+            from idempotency_key where account_id = ? and idempotency_key = ?""";
+    private static final String REMOVE_EXPIRED = """
+            delete from idempotency_key
+            where account_id = ? and idempotency_key = ? and state = 'done' and expires_at <= ?""";
+
+    private final DatabaseConnection connection;
+    private final DatabaseDialect dialect;
+    private final Supplier<Instant> clock;
+    private final Duration retention;
+
+    DatabaseKeyStore(
+            DatabaseConnection connection, DatabaseDialect dialect, Supplier<Instant> clock, Duration retention) {
+        this.connection = connection;
+        this.dialect = dialect;
+        this.clock = clock;
+        this.retention = retention;
+    }
+
+    @Override
+    public Claim insert(ScopedKey key, Fingerprint fingerprint, Duration wait) {
+        Instant now = clock.get();
+        dialect.limitWait(connection, wait);
+        try {
+            connection.update(INSERT, key.account(), key.key().value(), fingerprint.value(), now);
+        } catch (DatabaseFailure failure) {
+            return switch (failure.kind()) {
+                case DUPLICATE -> Claim.TAKEN;
+                case LOCK_TIMEOUT -> Claim.BUSY;
+                case OTHER -> throw failure;
+            };
+        }
+        dialect.endWaitLimit(connection);
+        return Claim.CLAIMED;
+    }
+
+    @Override
+    public void save(ScopedKey key, Reply reply) {
+        Instant now = clock.get();
+        int rows = connection.update(
+                FINISH,
+                reply.status(),
+                reply.contentType(),
+                reply.location(),
+                reply.body(),
+                now,
+                now.plus(retention),
+                key.account(),
+                key.key().value());
+        if (rows != 1) {
+            throw new IllegalStateException("the key's own row is gone within its transaction");
+        }
+    }
+
+    @Override
+    public Optional<KeyRecord> find(ScopedKey key) {
+        Instant now = clock.get();
+        return connection.first(
+                FIND, row -> record(row, now), key.account(), key.key().value());
+    }
+
+    @Override
+    public void removeExpired(ScopedKey key) {
+        connection.update(REMOVE_EXPIRED, key.account(), key.key().value(), clock.get());
+    }
+
+    private static KeyRecord record(ResultSet row, Instant now) throws SQLException {
+        Instant expiresAt = DatabaseConnection.instant(row, "expires_at");
+        boolean expired = expiresAt != null && !expiresAt.isAfter(now);
+        Optional<Reply> reply = row.getString("state").equals("done") ? Optional.of(reply(row)) : Optional.empty();
+        return new KeyRecord(new Fingerprint(row.getString("fingerprint")), reply, expired);
+    }
+
+    private static Reply reply(ResultSet row) throws SQLException {
+        return new Reply(
+                row.getInt("status"),
+                row.getString("content_type"),
+                row.getString("location"),
+                row.getBytes("body"),
+                null);
+    }
+}

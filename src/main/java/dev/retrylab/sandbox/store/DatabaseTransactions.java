@@ -1,0 +1,78 @@
+package dev.retrylab.sandbox.store;
+
+import dev.retrylab.idempotency.KeyStore;
+import dev.retrylab.idempotency.Reply;
+import dev.retrylab.idempotency.Transaction;
+import dev.retrylab.idempotency.Transactions;
+import dev.retrylab.idempotency.Work;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+
+/** One request's transactions on the real database. */
+public final class DatabaseTransactions implements Transactions {
+
+    /** The effect, given the connection that holds the transaction and the sandbox's clock. */
+    @FunctionalInterface
+    public interface DatabaseWork extends BiFunction<DatabaseConnection, Supplier<Instant>, Reply> {}
+
+    private final DataSource dataSource;
+    private final DatabaseDialect dialect;
+    private final InstantSource processClock;
+    private final Caller caller;
+    private final DatabaseWork work;
+
+    public DatabaseTransactions(
+            DataSource dataSource,
+            DatabaseDialect dialect,
+            InstantSource processClock,
+            Caller caller,
+            DatabaseWork work) {
+        this.dataSource = dataSource;
+        this.dialect = dialect;
+        this.processClock = processClock;
+        this.caller = caller;
+        this.work = work;
+    }
+
+    @Override
+    public Transaction begin() {
+        return new DatabaseTransaction(DatabaseConnection.open(dataSource));
+    }
+
+    private final class DatabaseTransaction implements Transaction {
+
+        private final DatabaseConnection connection;
+
+        DatabaseTransaction(DatabaseConnection connection) {
+            this.connection = connection;
+        }
+
+        private Instant now() {
+            return dialect.now(connection, processClock).plus(caller.clockOffset());
+        }
+
+        @Override
+        public KeyStore keys() {
+            return new DatabaseKeyStore(
+                    connection, dialect, this::now, caller.settings().keyRetention());
+        }
+
+        @Override
+        public Work work() {
+            return () -> work.apply(connection, this::now);
+        }
+
+        @Override
+        public void commit() {
+            connection.commit();
+        }
+
+        @Override
+        public void close() {
+            connection.close();
+        }
+    }
+}

@@ -8,7 +8,7 @@ import java.util.Map;
  * @param kind {@code scenario}, {@code simulation} or {@code question}
  * @param id the scenario's or question's slug, or the simulation's model
  * @param anchor an id that is unique on its page, in letters, digits and hyphens
- * @param ask the question that opens it, asked before anything is shown
+ * @param ask the question that opens it, asked before anything is shown; empty for the exhibit's own
  * @param parameters what else the text says of it, such as the settings of a simulation
  */
 public record Exhibit(String kind, String id, String anchor, String ask, Map<String, String> parameters) {}

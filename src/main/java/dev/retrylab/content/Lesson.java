@@ -1,0 +1,39 @@
+package dev.retrylab.content;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One idea, taught. Titles and summaries are plain text; all else is HTML, safe to put on a page.
+ *
+ * @param number its place on the path, from 1
+ * @param minutes how long it takes to read and try
+ * @param deeper what stands below the heading "Deeper"; may be empty
+ */
+public record Lesson(
+        String slug,
+        int number,
+        String title,
+        String summary,
+        int minutes,
+        String shortAnswer,
+        List<Block> blocks,
+        List<Block> deeper,
+        List<String> keyFacts,
+        List<String> canNowAnswer,
+        Interviewer interviewer,
+        List<Source> sources,
+        Place place) {
+
+    /** What an interviewer asks next, by the level of the seat. */
+    public record Interviewer(String junior, String senior, String staff) {}
+
+    /** Where a claim comes from: plain text and a web address. */
+    public record Source(String title, String url) {}
+
+    /** Everything that runs in it, in the order of the page. */
+    public Stream<Block.Shown> exhibits() {
+        return Stream.concat(blocks.stream(), deeper.stream())
+                .flatMap(block -> block.fold(text -> Stream.empty(), Stream::of));
+    }
+}

@@ -1,0 +1,123 @@
+package dev.retrylab.content;
+
+import java.util.List;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TableCell;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
+import org.commonmark.node.HardLineBreak;
+import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.Text;
+import org.commonmark.parser.IncludeSourceSpans;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.AttributeProvider;
+import org.commonmark.renderer.html.HtmlRenderer;
+
+/** Markdown to HTML that is safe on a page: raw HTML shows as text, and no address can run a script. */
+public final class Markdown {
+
+    private static final List<Extension> EXTENSIONS =
+            List.of(TablesExtension.create(), HeadingAnchorExtension.create());
+
+    private static final Parser PARSER = Parser.builder()
+            .extensions(EXTENSIONS)
+            .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+            .build();
+
+    private static final HtmlRenderer RENDERER = HtmlRenderer.builder()
+            .extensions(EXTENSIONS)
+            .nodeRendererFactory(Verbatim.Renderer::new)
+            .attributeProviderFactory(context -> tables())
+            .escapeHtml(true)
+            .sanitizeUrls(true)
+            .build();
+
+    private Markdown() {}
+
+    /** Paragraphs, lists, tables. */
+    public static String block(String markdown) {
+        return html(parse(markdown));
+    }
+
+    /** A sentence or two without a paragraph around it. More than one paragraph stays as it is. */
+    public static String inline(String markdown) {
+        Node document = parse(markdown);
+        Node only = document.getFirstChild();
+        String html = html(document).strip();
+        return only instanceof Paragraph && only.getNext() == null
+                ? html.substring("<p>".length(), html.length() - "</p>".length())
+                : html;
+    }
+
+    /** The words alone, on one line. */
+    public static String plain(String markdown) {
+        return plain(parse(markdown));
+    }
+
+    /** The words of a tree alone, on one line. */
+    public static String plain(Node tree) {
+        StringBuilder words = new StringBuilder();
+        tree.accept(new Words(words));
+        return words.toString().replaceAll("\\s+", " ").strip();
+    }
+
+    /** The tree, each node with its lines. */
+    public static Node parse(String markdown) {
+        return PARSER.parse(markdown);
+    }
+
+    /** The HTML of a tree, each table in a frame that scrolls by itself. */
+    public static String html(Node document) {
+        document.accept(new TableFrames());
+        return RENDERER.render(document);
+    }
+
+    private static AttributeProvider tables() {
+        return (node, tag, attributes) -> {
+            if (node instanceof TableBlock) {
+                attributes.put("class", "grid");
+            } else if (node instanceof TableCell cell && cell.isHeader()) {
+                attributes.put("scope", "col");
+            }
+        };
+    }
+
+    private static final class Words extends AbstractVisitor {
+        private final StringBuilder words;
+
+        Words(StringBuilder words) {
+            this.words = words;
+        }
+
+        @Override
+        public void visit(Text text) {
+            words.append(text.getLiteral());
+        }
+
+        @Override
+        public void visit(Code code) {
+            words.append(code.getLiteral());
+        }
+
+        @Override
+        public void visit(SoftLineBreak lineBreak) {
+            words.append(' ');
+        }
+
+        @Override
+        public void visit(HardLineBreak lineBreak) {
+            words.append(' ');
+        }
+
+        @Override
+        public void visit(Paragraph paragraph) {
+            visitChildren(paragraph);
+            words.append(' ');
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package dev.retrylab.content.reading;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Where content is read from. Paths are relative to {@code content/}, with forward slashes. */
+interface ContentFiles {
+
+    /** The text of a file, or nothing if there is none. */
+    Optional<String> read(String path);
+
+    /** The files directly in a folder; none where that cannot be known. */
+    List<String> names(String folder);
+
+    /** A file as a person would open it, for messages. */
+    String shown(String path);
+}

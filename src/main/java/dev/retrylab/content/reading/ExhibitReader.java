@@ -1,0 +1,45 @@
+package dev.retrylab.content.reading;
+
+import dev.retrylab.content.Block;
+import dev.retrylab.web.Exhibit;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the exhibits of one lesson, in their order. */
+final class ExhibitReader {
+
+    private final Set<String> anchors = new HashSet<>();
+
+    /** One exhibit from the body of its fence. Whether such a thing exists is asked later, of those who draw it. */
+    Block.Shown read(Value body) {
+        Members members = body.members().only("kind", "id", "ask", "parameters");
+        String kind = members.required("kind").slug();
+        String id = members.required("id").slug();
+        if (kind.equals("question") && anchors.contains(kind + "-" + id)) {
+            throw body.wrong("the question \"" + id + "\" is in this lesson already");
+        }
+        Map<String, String> parameters = new LinkedHashMap<>();
+        members.optional("parameters").ifPresent(value -> {
+            if (!kind.equals("simulation")) {
+                throw value.wrong(
+                        "only a simulation takes parameters; a " + kind + " has its settings in its own file");
+            }
+            value.members().forEach((name, parameter) -> parameters.put(name, parameter.text()));
+        });
+        String ask = members.optional("ask").map(Value::text).orElse("");
+        return new Block.Shown(
+                new Exhibit(kind, id, anchor(kind + "-" + id), ask, Collections.unmodifiableMap(parameters)),
+                body.place());
+    }
+
+    private String anchor(String wanted) {
+        String anchor = wanted;
+        for (int n = 2; !anchors.add(anchor); n++) {
+            anchor = wanted + "-" + n;
+        }
+        return anchor;
+    }
+}

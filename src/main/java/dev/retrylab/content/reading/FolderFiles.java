@@ -1,0 +1,53 @@
+package dev.retrylab.content.reading;
+
+import dev.retrylab.content.ContentException;
+import dev.retrylab.content.Place;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Content in a folder: that of a host, or the project's own in dev mode. */
+final class FolderFiles implements ContentFiles {
+
+    private final Path root;
+
+    FolderFiles(Path root) {
+        this.root = root;
+    }
+
+    @Override
+    public Optional<String> read(String path) {
+        try {
+            Path file = root.resolve(path);
+            return Files.isRegularFile(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+        } catch (IOException e) {
+            throw new ContentException(new Place(shown(path), 1), "cannot be read as UTF-8 text");
+        }
+    }
+
+    @Override
+    public List<String> names(String folder) {
+        Path directory = root.resolve(folder);
+        if (!Files.isDirectory(directory)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(directory)) {
+            // Editors leave hidden files behind; those are nobody's lessons.
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> !name.startsWith("."))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public String shown(String path) {
+        return root.resolve(path).toString();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.retrylab.content.reading;
+
+import dev.retrylab.content.Block;
+import dev.retrylab.content.ContentException;
+import dev.retrylab.content.Markdown;
+import dev.retrylab.content.Place;
+import dev.retrylab.content.Verbatim;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Document;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Node;
+
+/**
+ * Cuts the text of a lesson at its exhibits and at "Deeper". The whole is rendered at once and then cut, so that the
+ * ids of its headings are unique on the page.
+ */
+final class LessonBody {
+
+    /** Cannot be written by an author: Markdown replaces this character. */
+    private static final String CUT = "\u0000";
+
+    private final String file;
+    private final int firstLine;
+    private final ExhibitReader exhibits = new ExhibitReader();
+    private final List<Optional<Block.Shown>> cuts = new ArrayList<>();
+    private final List<Block> blocks = new ArrayList<>();
+    private final List<Block> deeper = new ArrayList<>();
+
+    /** @param firstLine the line of the file on which the text begins, from 1 */
+    LessonBody(String file, int firstLine, String markdown, Links links) {
+        this.file = file;
+        this.firstLine = firstLine;
+        Node document = Markdown.parse(markdown);
+        document.accept(new Cutter());
+        links.addAll(document, this::place);
+        distribute(Markdown.html(document).split(CUT, -1));
+    }
+
+    List<Block> blocks() {
+        return List.copyOf(blocks);
+    }
+
+    List<Block> deeper() {
+        return List.copyOf(deeper);
+    }
+
+    private void distribute(String[] texts) {
+        List<Block> target = blocks;
+        for (int i = 0; i < texts.length; i++) {
+            if (i > 0) {
+                Optional<Block.Shown> cut = cuts.get(i - 1);
+                target = cut.isEmpty() ? deeper : target;
+                cut.ifPresent(target::add);
+            }
+            if (!texts[i].isBlank()) {
+                target.add(new Block.Text(texts[i].strip()));
+            }
+        }
+    }
+
+    private Place place(Node node) {
+        return new Place(file, firstLine + node.getSourceSpans().get(0).getLineIndex());
+    }
+
+    private final class Cutter extends AbstractVisitor {
+
+        @Override
+        public void visit(FencedCodeBlock fence) {
+            if (!fence.getInfo().strip().equals("exhibit")) {
+                return;
+            }
+            Place place = place(fence);
+            if (!(fence.getParent() instanceof Document)) {
+                throw new ContentException(place, "an exhibit stands by itself, not inside a list or a quotation");
+            }
+            cut(fence, Optional.of(exhibits.read(Yaml.read(file, place.line() + 1, fence.getLiteral()))));
+        }
+
+        @Override
+        public void visit(Heading heading) {
+            if (heading.getLevel() == 1) {
+                throw new ContentException(place(heading), "the title is the only heading of level 1; begin with ##");
+            }
+            if (heading.getLevel() != 2 || !Markdown.plain(heading).equals("Deeper")) {
+                return;
+            }
+            if (cuts.contains(Optional.<Block.Shown>empty())) {
+                throw new ContentException(place(heading), "there is a heading \"Deeper\" already");
+            }
+            cut(heading, Optional.empty());
+        }
+
+        private void cut(Node node, Optional<Block.Shown> reason) {
+            cuts.add(reason);
+            node.insertBefore(new Verbatim(CUT));
+            node.unlink();
+        }
+    }
+}

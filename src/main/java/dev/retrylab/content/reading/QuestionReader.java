@@ -1,0 +1,124 @@
+package dev.retrylab.content.reading;
+
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.CourseQuestion.See;
+import dev.retrylab.content.Level;
+import dev.retrylab.grading.Question;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Reads a question of any kind. */
+final class QuestionReader {
+
+    private static final List<String> COMMON =
+            List.of("kind", "level", "topic", "lesson", "prompt", "explanation", "see");
+
+    private final Links links;
+
+    QuestionReader(Links links) {
+        this.links = links;
+    }
+
+    CourseQuestion read(String slug, Value document) {
+        Members members = document.members();
+        Question question = question(members);
+        Value lesson = members.required("lesson");
+        links.add(lesson.place(), "/lessons/" + lesson.slug());
+        return new CourseQuestion(
+                slug,
+                level(members.required("level")),
+                members.required("topic").text(),
+                lesson.slug(),
+                links.source(members.required("prompt")),
+                question,
+                members.optional("see").map(this::see),
+                document.place());
+    }
+
+    private Question question(Members members) {
+        Value kind = members.required("kind");
+        return switch (kind.text()) {
+            case "choice" -> choice(only(members, "options"));
+            case "multiple" -> multiple(only(members, "options"));
+            case "numeric" -> numeric(only(members, "answer", "unit", "tolerance", "mistakes"));
+            case "predict" -> predict(only(members, "scenario", "measure", "options"));
+            default ->
+                throw kind.wrong("\"kind\" must be choice, multiple, numeric or predict, not \"" + kind.text() + "\"");
+        };
+    }
+
+    private static Members only(Members members, String... own) {
+        return members.only(Stream.concat(COMMON.stream(), Stream.of(own)).toArray(String[]::new));
+    }
+
+    private Question choice(Members members) {
+        OptionReader options = new OptionReader(links, members, true);
+        if (options.right().size() != 1) {
+            throw members.required("options")
+                    .wrong("a choice has exactly one right option; this has "
+                            + options.right().size());
+        }
+        return new Question.Choice(options.options(), options.right().get(0), explanation(members));
+    }
+
+    private Question multiple(Members members) {
+        OptionReader options = new OptionReader(links, members, true);
+        if (options.right().size() < 2) {
+            throw members.required("options")
+                    .wrong("a multiple choice has at least two right options; this has "
+                            + options.right().size());
+        }
+        return new Question.Multiple(options.options(), Set.copyOf(options.right()), explanation(members));
+    }
+
+    private Question predict(Members members) {
+        OptionReader options = new OptionReader(links, members, false);
+        Value scenario = members.required("scenario");
+        links.add(scenario.place(), "/playground?scenario=" + scenario.slug());
+        return new Question.Predict(
+                scenario.slug(), members.required("measure").slug(), options.options(), explanation(members));
+    }
+
+    private Question numeric(Members members) {
+        BigDecimal answer = members.required("answer").number();
+        BigDecimal tolerance = members.optional("tolerance").map(Value::number).orElse(BigDecimal.ZERO);
+        if (tolerance.signum() < 0) {
+            throw members.required("tolerance").wrong("\"tolerance\" must not be negative");
+        }
+        List<Question.Mistake> mistakes = members.list("mistakes").stream()
+                .map(value -> mistake(value, answer, tolerance))
+                .toList();
+        String unit = members.optional("unit").map(Value::text).orElse("");
+        return new Question.Numeric(answer, unit, tolerance, mistakes, explanation(members));
+    }
+
+    private Question.Mistake mistake(Value value, BigDecimal answer, BigDecimal tolerance) {
+        Members members = value.members().only("value", "reason");
+        BigDecimal number = members.required("value").number();
+        if (number.subtract(answer).abs().compareTo(tolerance) <= 0) {
+            throw value.wrong("the mistake " + number + " would count as right");
+        }
+        return new Question.Mistake(number, links.source(members.required("reason")));
+    }
+
+    private String explanation(Members members) {
+        return links.source(members.required("explanation"));
+    }
+
+    private See see(Value value) {
+        if (!value.text().startsWith("/")) {
+            throw value.wrong(
+                    "\"see\" must be an address on this site, beginning with /, not \"" + value.text() + "\"");
+        }
+        links.add(value.place(), value.text());
+        return new See(value.text(), value.place());
+    }
+
+    private static Level level(Value value) {
+        return Level.of(value.text())
+                .orElseThrow(() ->
+                        value.wrong("\"level\" must be one of " + Level.words() + ", not \"" + value.text() + "\""));
+    }
+}

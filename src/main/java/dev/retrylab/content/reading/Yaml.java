@@ -1,0 +1,52 @@
+package dev.retrylab.content.reading;
+
+import dev.retrylab.content.ContentException;
+import dev.retrylab.content.Place;
+import java.io.StringReader;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.composer.Composer;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.parser.ParserImpl;
+import org.yaml.snakeyaml.reader.StreamReader;
+import org.yaml.snakeyaml.resolver.Resolver;
+
+/** Reads YAML into {@link Value}s. Only the tree is built, never a Java object that a document names. */
+final class Yaml {
+
+    private Yaml() {}
+
+    /**
+     * Reads one document.
+     *
+     * @param file as shown in messages
+     * @param firstLine the line of the file on which the text begins, from 1
+     */
+    static Value read(String file, int firstLine, String text) {
+        try {
+            LoaderOptions options = new LoaderOptions();
+            Composer composer = new Composer(
+                    new ParserImpl(new StreamReader(new StringReader(text)), options), new Resolver(), options);
+            Node root = composer.getSingleNode();
+            if (root == null) {
+                throw new ContentException(new Place(file, firstLine), "there is nothing here");
+            }
+            return new Value(file, firstLine, "", root);
+        } catch (MarkedYAMLException e) {
+            throw new ContentException(new Place(file, firstLine + lineOf(e)), "not YAML: " + oneLine(e.getProblem()));
+        } catch (YAMLException e) {
+            throw new ContentException(new Place(file, firstLine), "not YAML: " + oneLine(e.getMessage()));
+        }
+    }
+
+    private static int lineOf(MarkedYAMLException failure) {
+        Mark mark = failure.getProblemMark();
+        return mark == null ? 0 : mark.getLine();
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("\\s+", " ").strip();
+    }
+}

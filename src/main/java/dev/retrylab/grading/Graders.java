@@ -1,0 +1,119 @@
+package dev.retrylab.grading;
+
+import dev.retrylab.grading.Grade.Verdict;
+import dev.retrylab.grading.Question.Choice;
+import dev.retrylab.grading.Question.Multiple;
+import dev.retrylab.grading.Question.Numeric;
+import dev.retrylab.grading.Question.Predict;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Grades answers. The same answer always gets the same grade, except where a run decides. */
+public final class Graders {
+
+    private Graders() {}
+
+    /** What a question wants, as a phrase that continues "the answer must be". */
+    public static String wanted(Question question) {
+        return AnswerShape.wanted(question);
+    }
+
+    /**
+     * Marks what a learner sent.
+     *
+     * @param raw as JSON gives it: a string, a number, a collection of strings, or null; anything else is unreadable
+     */
+    public static Marking mark(Question question, Object raw) {
+        Marking unreadable = new Marking.Unreadable(wanted(question));
+        return question.fold(
+                choice -> AnswerShape.picked(choice.options(), raw)
+                        .<Marking>map(answer -> new Marking.Graded(answer, chosen(choice, answer.id())))
+                        .orElse(unreadable),
+                multiple -> AnswerShape.pickedSet(multiple.options(), raw)
+                        .<Marking>map(answer -> new Marking.Graded(answer, chosen(multiple, answer.ids())))
+                        .orElse(unreadable),
+                numeric -> AnswerShape.quantity(numeric, raw)
+                        .<Marking>map(answer -> new Marking.Graded(answer, measured(numeric, answer.value())))
+                        .orElse(unreadable),
+                predict -> AnswerShape.picked(predict.options(), raw)
+                        .<Marking>map(answer -> new Marking.AwaitsRun(predict, answer))
+                        .orElse(unreadable));
+    }
+
+    /**
+     * Grades a prediction by what happened.
+     *
+     * @param happened the measure's value after the run; the option of that text is right, and none is if none says it
+     */
+    public static Grade predicted(Marking.AwaitsRun prediction, String happened) {
+        Predict question = prediction.question();
+        List<Verdict> verdicts = question.options().stream()
+                .map(option -> verdict(
+                        option,
+                        option.text().equals(happened),
+                        option.id().equals(prediction.answer().id())))
+                .toList();
+        return new Grade(question.kind(), rightlyChosen(verdicts), 1, verdicts, question.explanation());
+    }
+
+    private static Grade chosen(Choice question, String id) {
+        List<Verdict> verdicts = question.options().stream()
+                .map(option -> verdict(
+                        option,
+                        option.id().equals(question.right()),
+                        option.id().equals(id)))
+                .toList();
+        return new Grade(question.kind(), rightlyChosen(verdicts), 1, verdicts, question.explanation());
+    }
+
+    private static Grade chosen(Multiple question, Set<String> ids) {
+        List<Verdict> verdicts = question.options().stream()
+                .map(option -> verdict(option, question.right().contains(option.id()), ids.contains(option.id())))
+                .toList();
+        long judgedRightly = verdicts.stream()
+                .filter(verdict -> verdict.right() == verdict.chosen())
+                .count();
+        return new Grade(question.kind(), (int) judgedRightly, verdicts.size(), verdicts, question.explanation());
+    }
+
+    private static Grade measured(Numeric question, BigDecimal said) {
+        boolean right = within(said, question.answer(), question.tolerance());
+        List<Verdict> verdicts = new ArrayList<>();
+        verdicts.add(number(question, question.answer(), true, right, precision(question)));
+        for (Question.Mistake mistake : question.mistakes()) {
+            boolean made = !right && within(said, mistake.value(), question.tolerance());
+            verdicts.add(number(question, mistake.value(), false, made, mistake.reason()));
+        }
+        return new Grade(question.kind(), right ? 1 : 0, 1, List.copyOf(verdicts), question.explanation());
+    }
+
+    private static String precision(Numeric question) {
+        return question.tolerance().signum() == 0
+                ? "Only this number counts."
+                : "Up to " + withUnit(question, question.tolerance()) + " more or less counts too.";
+    }
+
+    private static Verdict number(Numeric question, BigDecimal value, boolean right, boolean chosen, String reason) {
+        return new Verdict(value.toPlainString(), withUnit(question, value), right, chosen, reason);
+    }
+
+    private static String withUnit(Numeric question, BigDecimal value) {
+        return question.unit().isEmpty() ? value.toPlainString() : value.toPlainString() + " " + question.unit();
+    }
+
+    private static boolean within(BigDecimal said, BigDecimal wanted, BigDecimal tolerance) {
+        return said.subtract(wanted).abs().compareTo(tolerance) <= 0;
+    }
+
+    private static Verdict verdict(Option option, boolean right, boolean chosen) {
+        return new Verdict(option.id(), option.text(), right, chosen, option.reason());
+    }
+
+    private static int rightlyChosen(List<Verdict> verdicts) {
+        Stream<Verdict> hits = verdicts.stream().filter(verdict -> verdict.right() && verdict.chosen());
+        return hits.findAny().isPresent() ? 1 : 0;
+    }
+}

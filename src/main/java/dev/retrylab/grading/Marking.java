@@ -1,0 +1,31 @@
+package dev.retrylab.grading;
+
+import java.util.function.Function;
+
+/** What comes of an answer before anything is run. */
+public sealed interface Marking {
+
+    /** Graded at once. */
+    record Graded(Answer answer, Grade grade) implements Marking {}
+
+    /** Understood; {@link Graders#predicted} grades it by what happened, once that is known. */
+    record AwaitsRun(Question.Predict question, Answer.Picked answer) implements Marking {}
+
+    /**
+     * Not an answer to this question.
+     *
+     * @param wanted what is: a phrase that continues "the answer must be"
+     */
+    record Unreadable(String wanted) implements Marking {}
+
+    /** The value of the one function that fits. */
+    default <T> T fold(
+            Function<Graded, T> graded, Function<AwaitsRun, T> awaitsRun, Function<Unreadable, T> unreadable) {
+        if (this instanceof Graded it) {
+            return graded.apply(it);
+        } else if (this instanceof AwaitsRun it) {
+            return awaitsRun.apply(it);
+        }
+        return unreadable.apply((Unreadable) this);
+    }
+}

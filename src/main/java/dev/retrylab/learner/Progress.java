@@ -1,0 +1,64 @@
+package dev.retrylab.learner;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** All that is known of one learner. Slugs are as they were then; the course may have changed since. */
+public record Progress(List<ReadLesson> lessons, List<AnsweredQuestion> questions, List<Predicted> predictions) {
+
+    public static final Progress NONE = new Progress(List.of(), List.of(), List.of());
+
+    public record ReadLesson(String slug, Instant readAt) {}
+
+    /**
+     * A question, answered at least once.
+     *
+     * @param latestScore of the last answer; scores run to {@code maxScore}
+     * @param latestAnswer in one line
+     * @param answers how often it was answered
+     */
+    public record AnsweredQuestion(
+            String slug,
+            int latestScore,
+            int bestScore,
+            int maxScore,
+            String latestAnswer,
+            int answers,
+            Instant answeredAt) {
+
+        /** {@code right}, {@code partly right} or {@code not yet}, by the latest answer. */
+        public String state() {
+            if (latestScore == maxScore) {
+                return "right";
+            }
+            return latestScore > 0 ? "partly right" : "not yet";
+        }
+
+        public boolean right() {
+            return latestScore == maxScore;
+        }
+    }
+
+    /**
+     * Predictions of one subject.
+     *
+     * @param made how many
+     * @param right how many of them came true
+     */
+    public record Predicted(String subject, int made, int right, boolean latestRight, Instant madeAt) {}
+
+    public boolean isEmpty() {
+        return lessons.isEmpty() && questions.isEmpty() && predictions.isEmpty();
+    }
+
+    public boolean hasRead(String lesson) {
+        return lessons.stream().anyMatch(read -> read.slug().equals(lesson));
+    }
+
+    public Optional<AnsweredQuestion> question(String slug) {
+        return questions.stream()
+                .filter(answered -> answered.slug().equals(slug))
+                .findFirst();
+    }
+}

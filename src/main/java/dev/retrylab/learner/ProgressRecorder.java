@@ -1,0 +1,32 @@
+package dev.retrylab.learner;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.time.Clock;
+
+/** Hears of progress and keeps it under the visitor's name. */
+@ApplicationScoped
+class ProgressRecorder {
+
+    private final CurrentLearner learner;
+    private final ProgressStore store;
+    private final Clock clock;
+
+    ProgressRecorder(CurrentLearner learner, ProgressStore store, Clock clock) {
+        this.learner = learner;
+        this.store = store;
+        this.clock = clock;
+    }
+
+    void on(@Observes LessonRead read) {
+        store.lessonRead(learner.idOrNew(), read, clock.instant());
+    }
+
+    void on(@Observes QuestionAnswered answered) {
+        store.questionAnswered(learner.idOrNew(), answered, clock.instant());
+    }
+
+    void on(@Observes PredictionMade made) {
+        store.predictionMade(learner.idOrNew(), made, clock.instant());
+    }
+}

@@ -1,0 +1,9 @@
+package dev.retrylab.learner;
+
+/**
+ * The visitor of this request answered a question.
+ *
+ * @param score 0 to {@code maxScore}
+ * @param answer in one line: {@code b}, {@code a,c}, {@code 243}
+ */
+public record QuestionAnswered(String slug, int score, int maxScore, String answer) {}

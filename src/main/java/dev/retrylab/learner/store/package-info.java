@@ -1,0 +1,2 @@
+/** Progress in the database. */
+package dev.retrylab.learner.store;

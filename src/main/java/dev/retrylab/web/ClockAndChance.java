@@ -4,7 +4,6 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.time.InstantSource;
 import java.util.Random;
 
 /** The one place where clock and chance come from; everything else is handed them. */
@@ -12,7 +11,7 @@ public class ClockAndChance {
 
     @Produces
     @Singleton
-    InstantSource clock() {
+    Clock clock() {
         return Clock.systemUTC();
     }
 

@@ -1,0 +1,166 @@
+package dev.retrylab.scenario;
+
+import dev.retrylab.scenario.Attempt.Ending;
+import dev.retrylab.web.OwnCalls;
+import dev.retrylab.web.SelfAddress;
+import io.quarkus.runtime.ShutdownEvent;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.PoolOptions;
+import io.vertx.core.http.RequestOptions;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * The playground's HTTP client: HTTP/1.1, a fresh connection for each request, no resending behind anybody's back. On a
+ * connection that is used again, many clients repeat a POST silently, and then nothing that a page shows would be true.
+ */
+@ApplicationScoped
+public class HttpExchanger {
+
+    /** Connections at once; runs are bounded elsewhere, so this is never what a learner waits for. */
+    private static final int MAX_CONNECTIONS = 2_000;
+
+    private static final int CONNECT_TIMEOUT_MILLIS = 2_000;
+
+    private final Vertx vertx;
+    private final HttpClient client;
+    private final SelfAddress address;
+    private final OwnCalls ownCalls;
+
+    public HttpExchanger(Vertx vertx, SelfAddress address, OwnCalls ownCalls) {
+        this.vertx = vertx;
+        this.address = address;
+        this.ownCalls = ownCalls;
+        this.client = vertx.createHttpClient(
+                new HttpClientOptions().setKeepAlive(false).setConnectTimeout(CONNECT_TIMEOUT_MILLIS),
+                new PoolOptions().setHttp1MaxSize(MAX_CONNECTIONS));
+    }
+
+    /** What is sent: headers in the order in which they are shown, and a body or null. */
+    record Outgoing(String method, String path, Map<String, String> headers, String body) {}
+
+    /** Never fails: that no answer came is a result too. */
+    CompletionStage<Exchange> exchange(Outgoing outgoing, int timeoutMillis) {
+        URI base = address.own();
+        Pending pending = new Pending(raw(outgoing, base));
+        long timer = vertx.setTimer(timeoutMillis, over -> pending.end(Ending.TIMED_OUT));
+        client.request(options(outgoing, base)).onComplete(connected -> {
+            if (connected.failed()) {
+                pending.end(Ending.REFUSED);
+            } else {
+                send(connected.result(), outgoing, pending);
+            }
+        });
+        return pending.result.whenComplete((done, never) -> vertx.cancelTimer(timer));
+    }
+
+    private void send(HttpClientRequest request, Outgoing outgoing, Pending pending) {
+        // Gives the connection up when the client has: a late answer finds nobody.
+        pending.result.thenRun(request::reset);
+        request.putHeader(OwnCalls.HEADER, ownCalls.secret());
+        outgoing.headers().forEach(request::putHeader);
+        request.response().onComplete(answered -> {
+            if (answered.failed()) {
+                pending.end(Ending.CLOSED);
+            } else {
+                receive(answered.result(), pending);
+            }
+        });
+        request.end(outgoing.body() == null ? Buffer.buffer() : Buffer.buffer(outgoing.body()));
+    }
+
+    private static void receive(HttpClientResponse response, Pending pending) {
+        pending.head(response);
+        response.handler(chunk -> pending.body.appendBuffer(chunk));
+        response.exceptionHandler(broken -> pending.end(Ending.CUT_SHORT));
+        response.endHandler(complete -> pending.end(Ending.ANSWERED));
+    }
+
+    private static RequestOptions options(Outgoing outgoing, URI base) {
+        return new RequestOptions()
+                .setMethod(HttpMethod.valueOf(outgoing.method()))
+                .setHost(base.getHost())
+                .setPort(base.getPort() < 0 ? ("https".equals(base.getScheme()) ? 443 : 80) : base.getPort())
+                .setSsl("https".equals(base.getScheme()))
+                .setURI(outgoing.path());
+    }
+
+    private static String raw(Outgoing outgoing, URI base) {
+        StringBuilder text = new StringBuilder(outgoing.method() + " " + outgoing.path() + " HTTP/1.1\n");
+        text.append("Host: ").append(base.getRawAuthority()).append('\n');
+        outgoing.headers()
+                .forEach((name, value) ->
+                        text.append(name).append(": ").append(value).append('\n'));
+        return text.append("Connection: close\n\n")
+                .append(outgoing.body() == null ? "" : outgoing.body())
+                .toString();
+    }
+
+    void close(@Observes ShutdownEvent event) {
+        client.close();
+    }
+
+    /** An exchange under way. All its callbacks come from one event loop, but for the time-out: hence the future. */
+    private static final class Pending {
+
+        private final CompletableFuture<Exchange> result = new CompletableFuture<>();
+        private final String rawRequest;
+        private final Buffer body = Buffer.buffer();
+        private final Map<String, String> headers = new LinkedHashMap<>();
+        private final StringBuilder head = new StringBuilder();
+        private int status;
+
+        Pending(String rawRequest) {
+            this.rawRequest = rawRequest;
+        }
+
+        synchronized void head(HttpClientResponse response) {
+            status = response.statusCode();
+            head.append("HTTP/1.1 ")
+                    .append(status)
+                    .append(' ')
+                    .append(response.statusMessage())
+                    .append('\n');
+            response.headers().forEach((name, value) -> {
+                headers.put(name.toLowerCase(Locale.ROOT), value);
+                if (!OWN_BUSINESS.contains(name.toLowerCase(Locale.ROOT))) {
+                    head.append(name).append(": ").append(value).append('\n');
+                }
+            });
+        }
+
+        synchronized void end(Ending ending) {
+            boolean nothing = head.length() == 0;
+            result.complete(new Exchange(
+                    ending == Ending.TIMED_OUT && !nothing ? Ending.CUT_SHORT : ending,
+                    status,
+                    headers,
+                    body.toString(),
+                    rawRequest,
+                    nothing ? "" : head + "\n" + body));
+        }
+    }
+
+    /** Sent with every answer of the site, and no part of what is taught: left out of what is shown. */
+    private static final java.util.Set<String> OWN_BUSINESS = java.util.Set.of(
+            "content-security-policy",
+            "x-content-type-options",
+            "x-frame-options",
+            "referrer-policy",
+            "cross-origin-opener-policy",
+            "permissions-policy",
+            "access-control-allow-origin",
+            "access-control-expose-headers");
+}

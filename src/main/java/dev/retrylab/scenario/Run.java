@@ -1,0 +1,72 @@
+package dev.retrylab.scenario;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import dev.retrylab.scenario.Operation.Belief;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A run that is over: the client's view beside the server's.
+ *
+ * @param startedAt when the first request was about to be sent
+ * @param tookMillis until the last client was done
+ */
+public record Run(
+        ScenarioSettings settings,
+        String sandbox,
+        String apiKey,
+        Instant startedAt,
+        long tookMillis,
+        List<Operation> operations,
+        ServerView server) {
+
+    /** How the clients' belief and the server's ledger agree. */
+    public enum Verdict {
+        RIGHT,
+        /** More was charged than was asked for. */
+        CHARGED_TWICE,
+        /** Charged, and the user was told that it failed. */
+        CHARGED_TOLD_NO,
+        /** Not charged, and the user was told that it was. */
+        LOST,
+        /** The client does not know. */
+        UNKNOWN
+    }
+
+    public String measured(Measure measure) {
+        return switch (measure) {
+            case EXECUTIONS -> Long.toString(server.account().executions());
+            case BALANCE -> Long.toString(server.account().balance());
+            case LAST_STATUS -> statusText(operations.get(operations.size() - 1));
+            case STATUSES -> operations.stream().map(Run::statusText).collect(Collectors.joining(", "));
+        };
+    }
+
+    private static String statusText(Operation operation) {
+        return operation.lastStatus() == 0 ? "none" : Integer.toString(operation.lastStatus());
+    }
+
+    /** How many charges the user meant. Twins are one purchase sent twice; a second amount is one more, if it has no key. */
+    @JsonIgnore
+    public long intendedCharges() {
+        return settings.thenAmount().isPresent() && settings.key() != KeyUse.SAME ? 2 : 1;
+    }
+
+    @JsonIgnore
+    public Verdict verdict() {
+        long executions = server.account().executions();
+        if (executions > intendedCharges()) {
+            return Verdict.CHARGED_TWICE;
+        }
+        if (operations.stream().anyMatch(operation -> operation.belief() == Belief.UNKNOWN)) {
+            return Verdict.UNKNOWN;
+        }
+        boolean toldNo = operations.stream().anyMatch(operation -> operation.belief() == Belief.FAILED);
+        if (toldNo) {
+            return executions > 0 ? Verdict.CHARGED_TOLD_NO : Verdict.RIGHT;
+        }
+        boolean toldYes = operations.stream().anyMatch(operation -> operation.belief() == Belief.CHARGED);
+        return toldYes && executions == 0 ? Verdict.LOST : Verdict.RIGHT;
+    }
+}

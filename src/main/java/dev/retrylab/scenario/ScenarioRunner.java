@@ -1,0 +1,119 @@
+package dev.retrylab.scenario;
+
+import dev.retrylab.web.Identifiers;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Runs settings for real: a fresh sandbox, the clients, then the server's own account of it. Asynchronous throughout: a
+ * run holds no thread while it waits.
+ */
+@ApplicationScoped
+public class ScenarioRunner {
+
+    /** How often a server that is still at work is asked again, and for how long in all. */
+    private static final int SETTLE_EVERY_MILLIS = 40;
+
+    private static final int SETTLE_MAX_POLLS = 400;
+
+    private final HttpExchanger exchanger;
+    private final SandboxClient sandbox;
+    private final RunQueue queue;
+    private final Identifiers identifiers;
+    private final Clock clock;
+
+    public ScenarioRunner(
+            HttpExchanger exchanger, SandboxClient sandbox, RunQueue queue, Identifiers identifiers, Clock clock) {
+        this.exchanger = exchanger;
+        this.sandbox = sandbox;
+        this.queue = queue;
+        this.identifiers = identifiers;
+        this.clock = clock;
+    }
+
+    /** @return fails with a {@link dev.retrylab.web.ProblemException} if too many runs are waiting already */
+    public CompletionStage<Run> run(ScenarioSettings settings) {
+        return queue.submit(() -> sandbox.create(settings).thenCompose(fresh -> run(settings, fresh)));
+    }
+
+    private CompletionStage<Run> run(ScenarioSettings settings, SandboxClient.Fresh fresh) {
+        Instant startedAt = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        long startedNanos = System.nanoTime();
+        LongSupplier millis = () -> (System.nanoTime() - startedNanos) / 1_000_000;
+        Supplier<String> keys = keys(settings.key());
+        List<CompletableFuture<Operation>> first = new ArrayList<>();
+        for (int i = 0; i < settings.atOnce(); i++) {
+            String name = String.valueOf((char) ('A' + i));
+            first.add(client(name, settings, settings.amount(), fresh, keys, millis)
+                    .toCompletableFuture());
+        }
+        return CompletableFuture.allOf(first.toArray(CompletableFuture[]::new))
+                .thenApply(all -> new ArrayList<>(
+                        first.stream().map(CompletableFuture::join).toList()))
+                .thenCompose(done -> second(settings, fresh, keys, millis, done))
+                .thenCompose(done -> {
+                    long took = millis.getAsLong();
+                    return settled(fresh.apiKey(), 0)
+                            .thenCompose(quiet -> sandbox.view(fresh.apiKey()))
+                            .thenApply(view -> new Run(
+                                    settings, fresh.id(), fresh.apiKey(), startedAt, took, List.copyOf(done), view));
+                });
+    }
+
+    private CompletionStage<ArrayList<Operation>> second(
+            ScenarioSettings settings,
+            SandboxClient.Fresh fresh,
+            Supplier<String> keys,
+            LongSupplier millis,
+            ArrayList<Operation> done) {
+        if (settings.thenAmount().isEmpty()) {
+            return CompletableFuture.completedFuture(done);
+        }
+        String name = String.valueOf((char) ('A' + settings.atOnce()));
+        return client(name, settings, settings.thenAmount().getAsLong(), fresh, keys, millis)
+                .thenApply(operation -> {
+                    done.add(operation);
+                    return done;
+                });
+    }
+
+    private CompletionStage<Operation> client(
+            String name,
+            ScenarioSettings settings,
+            long amount,
+            SandboxClient.Fresh fresh,
+            Supplier<String> keys,
+            LongSupplier millis) {
+        return new ScenarioClient(name, settings, amount, fresh.apiKey(), keys, exchanger, sandbox, millis).run();
+    }
+
+    private Supplier<String> keys(KeyUse use) {
+        String one = identifiers.next("");
+        return switch (use) {
+            case NONE -> () -> null;
+            case SAME -> () -> one;
+            case FRESH -> () -> identifiers.next("");
+        };
+    }
+
+    /** Waits until the server is done with all that was sent, a client that gave up included. */
+    private CompletionStage<Void> settled(String apiKey, int polls) {
+        return sandbox.requests(apiKey).thenCompose(requests -> {
+            if (polls == SETTLE_MAX_POLLS || requests.stream().noneMatch(ServerView.Request::isRunning)) {
+                return CompletableFuture.completedFuture(null);
+            }
+            return CompletableFuture.runAsync(
+                            () -> {}, CompletableFuture.delayedExecutor(SETTLE_EVERY_MILLIS, TimeUnit.MILLISECONDS))
+                    .thenCompose(later -> settled(apiKey, polls + 1));
+        });
+    }
+}

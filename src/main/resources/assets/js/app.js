@@ -18,3 +18,25 @@ document.addEventListener("htmx:responseError", (event) => {
   const page = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
   show(event.detail.xhr.status, page.querySelector("main .lead")?.textContent);
 });
+
+// A line to take to a terminal.
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.textContent = "Copied";
+  } catch {
+    getSelection().selectAllChildren(button.parentElement.querySelector("code"));
+    button.textContent = "Selected: press Ctrl+C";
+  }
+});
+
+// The address follows the form, so that it can be sent to somebody before anything is run.
+document.addEventListener("change", (event) => {
+  const form = event.target.closest("form[data-address]");
+  if (!form) return;
+  const skipped = new Set(["runKey", "before", "predict", "csrf-token"]);
+  const query = new URLSearchParams([...new FormData(form)].filter(([name, value]) => value !== "" && !skipped.has(name)));
+  history.replaceState(history.state, "", `${form.dataset.address}?${query}`);
+});

@@ -30,4 +30,14 @@ public class TemplateExtensions {
     static String money(long minorUnits) {
         return String.format(Locale.UK, "%,d.%02d", minorUnits / 100, Math.abs(minorUnits % 100));
     }
+
+    /** {@code {fingerprint.shortened}}: the first twelve characters and an ellipsis. */
+    static String shortened(String text) {
+        return text.length() <= 12 ? text : text.substring(0, 12) + "…";
+    }
+
+    /** {@code {key.tail}}: the last four characters, as diagrams show a key. */
+    static String tail(String text) {
+        return text.substring(Math.max(0, text.length() - 4));
+    }
 }

@@ -1,0 +1,88 @@
+package dev.retrylab.playground;
+
+import dev.retrylab.fault.Fault;
+import dev.retrylab.scenario.KeyUse;
+import dev.retrylab.scenario.OnSilence;
+import dev.retrylab.scenario.ScenarioSettings;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the selects of the playground's sentence offer. */
+public final class Choices {
+
+    private Choices() {}
+
+    /** An option: the value that goes into the address, and the words that stand in the sentence. */
+    public record Choice(String value, String words, boolean chosen) {}
+
+    private static final List<Fault> OFFERED = List.of(
+            Fault.of(Fault.Kind.DROP_REPLY),
+            Fault.of(Fault.Kind.HANG),
+            Fault.of(Fault.Kind.TRUNCATE_REPLY),
+            Fault.of(Fault.Kind.DROP_REQUEST),
+            Fault.of(Fault.Kind.DELAY),
+            Fault.of(Fault.Kind.CRASH_BEFORE_WORK),
+            Fault.of(Fault.Kind.CRASH_BETWEEN),
+            Fault.of(Fault.Kind.RESPOND),
+            Fault.of(Fault.Kind.RESPOND_AFTER));
+
+    static List<Choice> atOnce(ScenarioSettings settings) {
+        List<Choice> choices = new ArrayList<>();
+        for (int n = 1; n <= ScenarioSettings.MAX_AT_ONCE; n++) {
+            String words = n == 1 ? "one charge" : "the same charge " + n + " times at once";
+            choices.add(new Choice(Integer.toString(n), words, settings.atOnce() == n));
+        }
+        return choices;
+    }
+
+    static List<Choice> keys(ScenarioSettings settings) {
+        return List.of(
+                new Choice("none", "no key", settings.key() == KeyUse.NONE),
+                new Choice("same", "one key", settings.key() == KeyUse.SAME),
+                new Choice("fresh", "a new key for each attempt", settings.key() == KeyUse.FRESH));
+    }
+
+    static List<Choice> strategies(ScenarioSettings settings) {
+        return List.of(
+                new Choice("none", "ignores keys", settings.strategy().equals("none")),
+                new Choice(
+                        "one-transaction",
+                        "uses one transaction",
+                        settings.strategy().equals("one-transaction")));
+    }
+
+    static List<Choice> onSilence(ScenarioSettings settings) {
+        var now = settings.onSilence();
+        return List.of(
+                new Choice("retry", "sends it again", now == OnSilence.RETRY),
+                new Choice("report-failure", "reports a failure", now == OnSilence.REPORT_FAILURE),
+                new Choice("ask", "asks, then decides", now == OnSilence.ASK));
+    }
+
+    /** The faults for one attempt; one that is not offered but set stands at the end, so that no address is lost. */
+    static List<Choice> faults(ScenarioSettings settings, int attempt) {
+        Fault now = settings.faults().get(attempt);
+        List<Choice> choices = new ArrayList<>();
+        choices.add(new Choice("", attempt == 1 ? "loses nothing" : "lets attempt " + attempt + " pass", now == null));
+        OFFERED.forEach(fault -> choices.add(choice(fault, attempt, fault.equals(now))));
+        if (now != null && !OFFERED.contains(now)) {
+            choices.add(new Choice(attempt + ":" + now, now + " on attempt " + attempt, true));
+        }
+        return choices;
+    }
+
+    private static Choice choice(Fault fault, int attempt, boolean chosen) {
+        String words = switch (fault.kind()) {
+            case DROP_REPLY -> "loses reply " + attempt + " (connection closed)";
+            case HANG -> "loses reply " + attempt + " (silence)";
+            case TRUNCATE_REPLY -> "cuts reply " + attempt + " in half";
+            case DROP_REQUEST -> "loses request " + attempt;
+            case DELAY -> "delays request " + attempt + " by 1 s";
+            case CRASH_BEFORE_WORK -> "is fine, but the server dies before work " + attempt;
+            case CRASH_BETWEEN -> "is fine, but the server dies half way through " + attempt;
+            case RESPOND -> "is fine, but request " + attempt + " is answered 503 unrun";
+            case RESPOND_AFTER -> "is fine, but request " + attempt + " is run and answered 500";
+        };
+        return new Choice(attempt + ":" + fault, words, chosen);
+    }
+}

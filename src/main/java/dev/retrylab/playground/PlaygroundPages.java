@@ -1,0 +1,227 @@
+package dev.retrylab.playground;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.ScenarioDefinition;
+import dev.retrylab.learner.PredictionMade;
+import dev.retrylab.scenario.SandboxClient;
+import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.SettingsQuery;
+import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.SelfAddress;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.event.Event;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** {@code /playground}: the address sets a run up, a form runs it, and the address of the run shows it again. */
+@Path("/playground")
+@Produces(MediaType.TEXT_HTML)
+public class PlaygroundPages {
+
+    private final Course course;
+    private final PlaygroundRuns runs;
+    private final PlaygroundViews views;
+    private final RunViews runViews;
+    private final SandboxClient sandbox;
+    private final SelfAddress address;
+    private final Event<PredictionMade> predictions;
+
+    public PlaygroundPages(
+            Course course,
+            PlaygroundRuns runs,
+            PlaygroundViews views,
+            RunViews runViews,
+            SandboxClient sandbox,
+            SelfAddress address,
+            Event<PredictionMade> predictions) {
+        this.course = course;
+        this.runs = runs;
+        this.views = views;
+        this.runViews = runViews;
+        this.sandbox = sandbox;
+        this.address = address;
+        this.predictions = predictions;
+    }
+
+    @CheckedTemplate(basePath = "playground")
+    static class Templates {
+        static native TemplateInstance playground(PlaygroundView view);
+    }
+
+    @GET
+    @Blocking
+    public Response page(@Context UriInfo uri) {
+        MultivaluedMap<String, String> query = uri.getQueryParameters();
+        Optional<ScenarioDefinition> scenario = scenario(query);
+        Optional<RunRecord> record = Optional.ofNullable(query.getFirst("run")).flatMap(runs::find);
+        Optional<RunRecord> before =
+                Optional.ofNullable(query.getFirst("before")).flatMap(runs::find);
+        Parsed parsed = parse(query, scenario);
+        ScenarioSettings settings = record.map(RunRecord::settings).orElse(parsed.settings);
+        Optional<RunView> run = record.filter(one -> one.run().isPresent())
+                .map(one -> runViews.of(one, before, address.shown(uri.getBaseUri())));
+        PlaygroundView view = views.page(scenario, settings, parsed.error, pending(query, record), run);
+        return Response.status(parsed.error.isEmpty() ? 200 : 400)
+                .entity(Templates.playground(view).render())
+                .build();
+    }
+
+    @POST
+    @Path("/runs")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> run(MultivaluedMap<String, String> form) {
+        Optional<ScenarioDefinition> scenario = scenario(form);
+        Parsed parsed = parse(form, scenario);
+        if (!parsed.error.isEmpty()) {
+            PlaygroundView view = views.page(scenario, parsed.settings, parsed.error, "", Optional.empty());
+            return Uni.createFrom()
+                    .item(() -> Response.status(422)
+                            .entity(Templates.playground(view).render())
+                            .build());
+        }
+        PlaygroundRuns.Order order = new PlaygroundRuns.Order(
+                runKey(form),
+                parsed.settings,
+                scenario.map(ScenarioDefinition::slug),
+                Optional.ofNullable(form.getFirst("predict")).filter(said -> !said.isBlank() && said.length() <= 40));
+        return runs.run(order)
+                .emitOn(Infrastructure.getDefaultWorkerPool())
+                .invoke(record -> remember(record, scenario))
+                .map(record -> Response.seeOther(URI.create(addressOf(record, scenario, form.getFirst("before"))))
+                        .build());
+    }
+
+    /** Empties the sandbox of a run, and sets the page up as it was before that run. */
+    @POST
+    @Path("/runs/{key}/reset")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> reset(@PathParam("key") String key) {
+        return Uni.createFrom()
+                .item(() -> found(key))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .flatMap(record -> Uni.createFrom()
+                        .completionStage(
+                                () -> sandbox.reset(record.run().orElseThrow().apiKey()))
+                        .map(emptied -> Response.seeOther(URI.create("/playground?" + setup(record)))
+                                .build()));
+    }
+
+    @GET
+    @Path("/runs/{key}.json")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Blocking
+    public Response json(@PathParam("key") String key) {
+        return Response.ok(found(key).run().orElseThrow())
+                .header("Content-Disposition", "attachment; filename=\"retrylab-run.json\"")
+                .build();
+    }
+
+    @GET
+    @Path("/runs/{key}.mmd")
+    @Produces(MediaType.TEXT_PLAIN)
+    @Blocking
+    public Response mermaid(@PathParam("key") String key, @Context UriInfo uri) {
+        RunView view = runViews.of(found(key), Optional.empty(), address.shown(uri.getBaseUri()));
+        return Response.ok(view.diagram().mermaid())
+                .header("Content-Disposition", "attachment; filename=\"retrylab-run.mmd\"")
+                .build();
+    }
+
+    private RunRecord found(String key) {
+        return runs.find(key)
+                .filter(record -> record.run().isPresent())
+                .orElseThrow(() ->
+                        new ProblemException(ProblemType.NOT_FOUND, "there is no such run; runs are kept for a day"));
+    }
+
+    private void remember(RunRecord record, Optional<ScenarioDefinition> scenario) {
+        if (record.run().isPresent() && record.predicted().isPresent() && scenario.isPresent()) {
+            String was = record.run().get().measured(RunViews.measure(scenario));
+            predictions.fire(new PredictionMade(
+                    scenario.get().slug(), was.equals(record.predicted().get())));
+        }
+    }
+
+    private static String addressOf(RunRecord record, Optional<ScenarioDefinition> scenario, String before) {
+        String back = before == null || before.isBlank() ? "" : "&before=" + encoded(before);
+        String ask = scenario.map(one -> "scenario=" + one.slug() + "&").orElse("");
+        return "/playground?" + ask + SettingsQuery.query(record.settings()) + "&run=" + record.key() + back;
+    }
+
+    private static String setup(RunRecord record) {
+        return record.scenario().map(slug -> "scenario=" + slug + "&").orElse("")
+                + SettingsQuery.query(record.settings());
+    }
+
+    private static String encoded(String text) {
+        return java.net.URLEncoder.encode(text, java.nio.charset.StandardCharsets.UTF_8);
+    }
+
+    private static String pending(MultivaluedMap<String, String> query, Optional<RunRecord> record) {
+        if (query.getFirst("run") == null
+                || record.filter(one -> one.run().isPresent()).isPresent()) {
+            return "";
+        }
+        return record.map(
+                        one -> one.failure()
+                                .orElse(
+                                        "This run is still under way, or the server was stopped in the middle of it. Load the page again, or run it anew."))
+                .orElse("This run is no longer kept: runs are kept for a day. It is set up below; run it again.");
+    }
+
+    private Optional<ScenarioDefinition> scenario(MultivaluedMap<String, String> parameters) {
+        String slug = parameters.getFirst("scenario");
+        if (slug == null || slug.isBlank()) {
+            return Optional.empty();
+        }
+        return Optional.of(course.scenario(slug)
+                .orElseThrow(() -> new ProblemException(
+                        ProblemType.NOT_FOUND,
+                        "there is no scenario \"" + (slug.length() > 60 ? slug.substring(0, 60) : slug) + "\"")));
+    }
+
+    private static String runKey(MultivaluedMap<String, String> form) {
+        String key = form.getFirst("runKey");
+        if (key == null || !key.matches("[0-9A-Za-z]{16,40}")) {
+            throw ProblemException.invalid("runKey", "16 to 40 letters and digits", key);
+        }
+        return key;
+    }
+
+    private record Parsed(ScenarioSettings settings, String error) {}
+
+    /** A parameter that is wrong is named and left out; the others hold, so nothing that was typed is lost. */
+    private static Parsed parse(MultivaluedMap<String, String> parameters, Optional<ScenarioDefinition> scenario) {
+        ScenarioSettings base = scenario.map(SettingsQuery::of).orElse(ScenarioSettings.DEFAULT);
+        Map<String, List<String>> left = new HashMap<>(parameters);
+        String error = "";
+        for (int i = 0; i <= SettingsQuery.NAMES.size(); i++) {
+            try {
+                return new Parsed(SettingsQuery.parse(left, base), error);
+            } catch (ProblemException e) {
+                error = error.isEmpty() ? e.getMessage() : error;
+                left.remove(e.param());
+            }
+        }
+        return new Parsed(base, error);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.retrylab.playground;
+
+import dev.retrylab.playground.Choices.Choice;
+import dev.retrylab.scenario.ScenarioSettings;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The playground's page.
+ *
+ * @param error what was wrong with the input; empty if nothing
+ * @param pending why there is no result for a run that was asked for; empty if there is one, or none was asked for
+ */
+public record PlaygroundView(
+        String title,
+        String summary,
+        Form form,
+        List<ScenarioLink> scenarios,
+        String error,
+        String pending,
+        Optional<RunView> run) {
+
+    /** A scenario to choose. */
+    public record ScenarioLink(String slug, String title, boolean current) {}
+
+    /**
+     * What to send, and what is expected of it.
+     *
+     * @param runKey the key of the next run: fresh with every page
+     * @param before the key of the run on show, if any
+     * @param scenario the slug that the settings began with; empty for none
+     */
+    public record Form(
+            String runKey,
+            String before,
+            String scenario,
+            ScenarioSettings settings,
+            Prediction prediction,
+            List<Choice> atOnce,
+            List<Choice> keys,
+            List<Choice> firstFault,
+            List<Choice> secondFault,
+            List<String> otherFaults,
+            List<Choice> strategies,
+            List<Choice> onSilence) {}
+
+    /** The question before the run. */
+    public record Prediction(String ask, List<String> options, String chosen) {}
+}

@@ -1,0 +1,73 @@
+package dev.retrylab.playground;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.ScenarioDefinition;
+import dev.retrylab.playground.PlaygroundView.Form;
+import dev.retrylab.playground.PlaygroundView.Prediction;
+import dev.retrylab.playground.PlaygroundView.ScenarioLink;
+import dev.retrylab.scenario.ScenarioSettings;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+
+/** Sets the playground's page up. */
+@ApplicationScoped
+public class PlaygroundViews {
+
+    private static final Prediction HOW_MANY =
+            new Prediction("How many charges will the server make?", List.of("0", "1", "2", "3"), "");
+
+    private final Course course;
+    private final PlaygroundRuns runs;
+
+    public PlaygroundViews(Course course, PlaygroundRuns runs) {
+        this.course = course;
+        this.runs = runs;
+    }
+
+    PlaygroundView page(
+            Optional<ScenarioDefinition> scenario,
+            ScenarioSettings settings,
+            String error,
+            String pending,
+            Optional<RunView> run) {
+        return new PlaygroundView(
+                scenario.map(ScenarioDefinition::title).orElse("Send a charge, and make something go wrong"),
+                scenario.map(ScenarioDefinition::summary)
+                        .orElse(
+                                "Every part of the sentence can be changed. Each run goes to a fresh sandbox, over real connections, into a real database."),
+                form(scenario, settings, run),
+                course.scenarios().stream()
+                        .map(one -> new ScenarioLink(
+                                one.slug(),
+                                one.title(),
+                                scenario.filter(one::equals).isPresent()))
+                        .toList(),
+                error,
+                pending,
+                run);
+    }
+
+    Form form(Optional<ScenarioDefinition> scenario, ScenarioSettings settings, Optional<RunView> run) {
+        String said = run.map(one -> one.guess().said()).orElse("");
+        Prediction prediction = scenario.map(
+                        one -> new Prediction(one.predict().ask(), one.predict().options(), said))
+                .orElse(new Prediction(HOW_MANY.ask(), HOW_MANY.options(), said));
+        return new Form(
+                runs.freshKey(),
+                run.map(RunView::key).orElse(""),
+                scenario.map(ScenarioDefinition::slug).orElse(""),
+                settings,
+                prediction,
+                Choices.atOnce(settings),
+                Choices.keys(settings),
+                Choices.faults(settings, 1),
+                Choices.faults(settings, 2),
+                settings.faultsByAttempt().entrySet().stream()
+                        .filter(fault -> fault.getKey() > 2)
+                        .map(fault -> fault.getKey() + ":" + fault.getValue())
+                        .toList(),
+                Choices.strategies(settings),
+                Choices.onSilence(settings));
+    }
+}

@@ -1,0 +1,56 @@
+package dev.retrylab.playground;
+
+import dev.retrylab.playground.diagram.Diagram;
+import dev.retrylab.scenario.Attempt;
+import dev.retrylab.scenario.Run;
+import dev.retrylab.scenario.ServerView;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A run that is over, as its page shows it.
+ *
+ * @param address where this run can be seen again
+ * @param settingsQuery what sets the same run up again
+ * @param before the run that it is compared with
+ * @param because HTML: why it came out so, if the settings are a scenario's own
+ */
+public record RunView(
+        String key,
+        String address,
+        String settingsQuery,
+        Diagram diagram,
+        Verdict verdict,
+        List<String> beliefs,
+        String beliefNote,
+        Guess guess,
+        String because,
+        Optional<Next> next,
+        List<Comparison> before,
+        List<Sent> sent,
+        ServerView server,
+        Run run) {
+
+    /** Colour, word and sentence for how belief and ledger agree. */
+    public record Verdict(String tone, String word, String sentence) {}
+
+    /** What the learner said and what it was; both empty if they said nothing. */
+    public record Guess(String said, String was, boolean right) {
+        public boolean isMade() {
+            return !said.isEmpty();
+        }
+    }
+
+    /** The scenario to go on with. */
+    public record Next(String ask, String address) {}
+
+    /** One figure of this run beside the same of the run before. */
+    public record Comparison(String name, String then, String now) {
+        public boolean isDifferent() {
+            return !then.equals(now);
+        }
+    }
+
+    /** An attempt with what went over the wire, and a line for a terminal that sends it again. */
+    public record Sent(String title, String ending, Attempt attempt, String curl) {}
+}

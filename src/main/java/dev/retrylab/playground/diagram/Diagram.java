@@ -1,0 +1,164 @@
+package dev.retrylab.playground.diagram;
+
+import dev.retrylab.playground.diagram.Event.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * Where each event stands in the picture. Time runs down, one row to an event; the lanes keep their places.
+ *
+ * @param id unique on the page; other ids are made from it
+ * @param height in the units of the view box, whose width is {@link #WIDTH}
+ */
+public record Diagram(String id, String title, int height, List<LaneView> lanes, List<Step> steps) {
+
+    public static final int WIDTH = 900;
+
+    private static final int TOP = 58;
+    private static final int ROW = 32;
+    private static final int MAX_CLIENT_LANES = 3;
+    private static final int FIRST_CLIENT_X = 100;
+    private static final int CLIENT_GAP = 95;
+
+    /** A lane's line and name. */
+    public record LaneView(int x, String label, boolean atServer) {}
+
+    /**
+     * An event in its place. {@code x1} is where its line begins, {@code x2} where it ends; {@code labelX} with
+     * {@code anchor} is where the wire's words stand.
+     */
+    public record Step(
+            int number,
+            String kind,
+            int y,
+            int x1,
+            int x2,
+            int labelX,
+            String anchor,
+            String wire,
+            String said,
+            String keyTail,
+            String time,
+            boolean seenByClient,
+            String sentence) {
+
+        /** Where an arrow's tip stands, just short of the lane. */
+        public int tip() {
+            return x1 > x2 ? x2 + 6 : x2 - 6;
+        }
+    }
+
+    public int width() {
+        return WIDTH;
+    }
+
+    public int bottom() {
+        return height - 10;
+    }
+
+    public static Diagram of(String id, String title, int clients, List<Event> events) {
+        int clientLanes = clients <= MAX_CLIENT_LANES ? clients : 1;
+        Places places = new Places(clientLanes);
+        List<Step> steps = new ArrayList<>();
+        String lastTime = "";
+        for (int i = 0; i < events.size(); i++) {
+            Event event = events.get(i);
+            String time = String.format(Locale.UK, "%,d ms", event.atMillis());
+            steps.add(step(i + 1, event, places, time.equals(lastTime) ? "" : time));
+            lastTime = time;
+        }
+        return new Diagram(id, title, TOP + ROW * events.size() + 6, places.lanes(clients), List.copyOf(steps));
+    }
+
+    private static Step step(int number, Event event, Places places, String time) {
+        int x1 = places.x(event.from(), event.client());
+        int x2 = places.x(event.to(), event.client());
+        boolean leftward = x2 < x1;
+        int labelX = leftward ? x1 - 14 : x1 + 14;
+        if (event.kind() == Kind.WAIT || event.kind() == Kind.GIVE_UP || event.kind() == Kind.CRASH) {
+            labelX = x2 + 14;
+        }
+        return new Step(
+                number,
+                event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                TOP + ROW * (number - 1),
+                x1,
+                x2,
+                labelX,
+                leftward && event.kind() != Kind.WAIT ? "end" : "start",
+                event.wire(),
+                event.said(),
+                event.keyTail(),
+                time,
+                event.isSeenByClient(),
+                event.sentence());
+    }
+
+    private record Places(int clientLanes) {
+
+        int x(Lane lane, int client) {
+            int last = FIRST_CLIENT_X + CLIENT_GAP * (clientLanes - 1);
+            int gap = (WIDTH - 50 - last) / 4;
+            return switch (lane) {
+                case CLIENT -> FIRST_CLIENT_X + CLIENT_GAP * Math.min(client, clientLanes - 1);
+                case NETWORK -> last + gap;
+                case SERVER -> last + 2 * gap;
+                case KEY_STORE -> last + 3 * gap;
+                case LEDGER -> last + 4 * gap;
+            };
+        }
+
+        List<LaneView> lanes(int clients) {
+            List<LaneView> lanes = new ArrayList<>();
+            IntStream.range(0, clientLanes)
+                    .mapToObj(i -> new LaneView(x(Lane.CLIENT, i), clientLabel(i, clients), false))
+                    .forEach(lanes::add);
+            for (Lane lane : List.of(Lane.NETWORK, Lane.SERVER, Lane.KEY_STORE, Lane.LEDGER)) {
+                lanes.add(new LaneView(x(lane, 0), lane.label(), lane != Lane.NETWORK));
+            }
+            return lanes;
+        }
+
+        private String clientLabel(int lane, int clients) {
+            if (clientLanes > 1) {
+                return "client " + (char) ('A' + lane);
+            }
+            return clients > 1 ? clients + " clients" : "client";
+        }
+    }
+
+    /** The same as text for the Mermaid tool. */
+    public String mermaid() {
+        StringBuilder text = new StringBuilder("sequenceDiagram\n");
+        for (LaneView lane : lanes) {
+            text.append("  participant ")
+                    .append(name(lane.x()))
+                    .append(" as ")
+                    .append(lane.label())
+                    .append('\n');
+        }
+        for (Step step : steps) {
+            String label = (step.wire() + " " + step.said()).trim();
+            String arrow = switch (step.kind()) {
+                case "reply" -> "-->>";
+                case "request-lost" -> "-x";
+                case "reply-lost", "reply-cut" -> "--x";
+                default -> "->>";
+            };
+            text.append("  ")
+                    .append(name(step.x1()))
+                    .append(arrow)
+                    .append(name(step.x2()))
+                    .append(": ")
+                    .append(label);
+            text.append(step.time().isEmpty() ? "" : " (" + step.time() + ")").append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String name(int x) {
+        return "L" + x;
+    }
+}

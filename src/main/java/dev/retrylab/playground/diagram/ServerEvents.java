@@ -1,0 +1,145 @@
+package dev.retrylab.playground.diagram;
+
+import dev.retrylab.playground.diagram.Event.Kind;
+import dev.retrylab.scenario.Attempt.Ending;
+import dev.retrylab.scenario.ServerView;
+import java.time.Duration;
+
+/** What one row of the server's log says, as events. */
+final class ServerEvents {
+
+    /** A wait shorter than this is not worth a mark. */
+    private static final int WORTH_SHOWING_MILLIS = 50;
+
+    private ServerEvents() {}
+
+    static void add(Recorder record, ServerView.Request row) {
+        long at = Math.max(
+                record.attempt().sentAt(),
+                Duration.between(record.run().startedAt(), row.at()).toMillis());
+        long end = at + (row.tookMillis() == null ? 0 : row.tookMillis());
+        if (record.attempt().ending() == Ending.ANSWERED) {
+            // The two clocks are read apart; a reply is never seen before it is sent.
+            end = Math.min(end, record.attempt().endedAt());
+        }
+        switch (row.outcome()) {
+            case "executed", "declined" -> executed(record, row, at, end);
+            case "replayed" -> {
+                waited(record, at, end);
+                record.server(
+                        end,
+                        Kind.REPLAY,
+                        Lane.KEY_STORE,
+                        Lane.SERVER,
+                        "found, done",
+                        "",
+                        "finds the key finished and takes the stored answer");
+            }
+            case "mismatch" ->
+                record.server(
+                        end,
+                        Kind.STEP,
+                        Lane.KEY_STORE,
+                        Lane.SERVER,
+                        "other fingerprint",
+                        "",
+                        "finds the key under another fingerprint and changes nothing");
+            case "in-flight" -> {
+                waited(record, at, end);
+                record.server(
+                        end,
+                        Kind.STEP,
+                        Lane.KEY_STORE,
+                        Lane.SERVER,
+                        "still held",
+                        "",
+                        "has waited long enough: the key is still held");
+            }
+            case "crashed" ->
+                record.server(
+                        end,
+                        Kind.CRASH,
+                        Lane.SERVER,
+                        Lane.SERVER,
+                        "",
+                        "server dies",
+                        "dies, and its open transaction is rolled back");
+            default -> {
+                // Refused before any work; the reply says it all.
+            }
+        }
+        lostReply(record, row, end);
+    }
+
+    private static void executed(Recorder record, ServerView.Request row, long at, long end) {
+        boolean keyed = row.idempotencyKey() != null
+                && !record.run().settings().strategy().equals("none");
+        if (keyed) {
+            record.server(at, Kind.STEP, Lane.SERVER, Lane.KEY_STORE, "insert", "", "inserts the key");
+        }
+        if (record.run().settings().processorDelayMillis() > 0 && end - at > WORTH_SHOWING_MILLIS) {
+            record.server(
+                    at,
+                    Kind.WAIT,
+                    Lane.SERVER,
+                    Lane.SERVER,
+                    millis(end - at),
+                    "payment under way",
+                    "waits " + millis(end - at) + " for the payment");
+        }
+        if (row.chargeId() != null) {
+            record.server(
+                    end,
+                    Kind.CHARGE,
+                    Lane.SERVER,
+                    Lane.LEDGER,
+                    "charge " + record.attempt().amount(),
+                    "",
+                    "commits a charge of " + record.attempt().amount());
+        }
+    }
+
+    private static void waited(Recorder record, long at, long end) {
+        if (end - at > WORTH_SHOWING_MILLIS) {
+            record.server(
+                    at,
+                    Kind.WAIT,
+                    Lane.SERVER,
+                    Lane.KEY_STORE,
+                    millis(end - at),
+                    "waits for the key",
+                    "waits " + millis(end - at) + ": another request holds this key");
+        }
+    }
+
+    private static void lostReply(Recorder record, ServerView.Request row, long end) {
+        boolean answered = row.status() != null && !row.outcome().equals("crashed");
+        if (answered && record.attempt().ending() == Ending.CLOSED || answered && isHanging(row)) {
+            record.server(
+                    end,
+                    Kind.REPLY_LOST,
+                    Lane.SERVER,
+                    Lane.NETWORK,
+                    row.status().toString(),
+                    "reply lost",
+                    "answers " + row.status() + ", and the reply is lost on its way");
+        } else if (answered && record.attempt().ending() == Ending.TIMED_OUT) {
+            record.server(
+                    end,
+                    Kind.REPLY_LOST,
+                    Lane.SERVER,
+                    Lane.NETWORK,
+                    row.status().toString(),
+                    "nobody listens",
+                    "answers " + row.status() + ", but the client has stopped listening");
+        }
+    }
+
+    private static boolean isHanging(ServerView.Request row) {
+        return row.fault() != null && row.fault().startsWith("hang");
+    }
+
+    private static String millis(long millis) {
+        return millis + " ms";
+    }
+}

@@ -1,0 +1,2 @@
+/** Runs as rows. */
+package dev.retrylab.playground.store;

@@ -29,13 +29,9 @@ public final class Markdown {
             .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
             .build();
 
-    private static final HtmlRenderer RENDERER = HtmlRenderer.builder()
-            .extensions(EXTENSIONS)
-            .nodeRendererFactory(Verbatim.Renderer::new)
-            .attributeProviderFactory(context -> tables())
-            .escapeHtml(true)
-            .sanitizeUrls(true)
-            .build();
+    private static final HtmlRenderer BLOCKS = renderer(false);
+
+    private static final HtmlRenderer SENTENCES = renderer(true);
 
     private Markdown() {}
 
@@ -46,12 +42,13 @@ public final class Markdown {
 
     /** A sentence or two without a paragraph around it. More than one paragraph stays as it is. */
     public static String inline(String markdown) {
-        Node document = parse(markdown);
-        Node only = document.getFirstChild();
-        String html = html(document).strip();
-        return only instanceof Paragraph && only.getNext() == null
-                ? html.substring("<p>".length(), html.length() - "</p>".length())
-                : html;
+        return inline(parse(markdown));
+    }
+
+    /** The same, of a tree. */
+    public static String inline(Node document) {
+        document.accept(new TableFrames());
+        return SENTENCES.render(document).strip();
     }
 
     /** The words alone, on one line. */
@@ -74,7 +71,18 @@ public final class Markdown {
     /** The HTML of a tree, each table in a frame that scrolls by itself. */
     public static String html(Node document) {
         document.accept(new TableFrames());
-        return RENDERER.render(document);
+        return BLOCKS.render(document);
+    }
+
+    private static HtmlRenderer renderer(boolean sentences) {
+        return HtmlRenderer.builder()
+                .extensions(EXTENSIONS)
+                .nodeRendererFactory(Verbatim.Renderer::new)
+                .attributeProviderFactory(context -> tables())
+                .escapeHtml(true)
+                .sanitizeUrls(true)
+                .omitSingleParagraphP(sentences)
+                .build();
     }
 
     private static AttributeProvider tables() {

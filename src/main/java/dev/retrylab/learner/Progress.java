@@ -29,10 +29,18 @@ public record Progress(List<ReadLesson> lessons, List<AnsweredQuestion> question
 
         /** {@code right}, {@code partly right} or {@code not yet}, by the latest answer. */
         public String state() {
-            if (latestScore == maxScore) {
+            if (right()) {
                 return "right";
             }
             return latestScore > 0 ? "partly right" : "not yet";
+        }
+
+        /** The class of that word: {@code is-good}, {@code is-unsure} or {@code is-bad}. */
+        public String tone() {
+            if (right()) {
+                return "is-good";
+            }
+            return latestScore > 0 ? "is-unsure" : "is-bad";
         }
 
         public boolean right() {

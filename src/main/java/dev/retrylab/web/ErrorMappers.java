@@ -46,6 +46,9 @@ public class ErrorMappers {
 
     @ServerExceptionMapper
     public Response web(WebApplicationException failure, UriInfo uri) {
+        if (failure.getCause() instanceof JsonProcessingException malformed) {
+            return unreadable(malformed, uri);
+        }
         Response cause = failure.getResponse();
         int status = cause.getStatus();
         if (status < 400) {

@@ -1,0 +1,101 @@
+package dev.retrylab.lesson;
+
+import dev.retrylab.content.Block;
+import dev.retrylab.content.Course;
+import dev.retrylab.content.Lesson;
+import dev.retrylab.learner.CurrentLearner;
+import dev.retrylab.learner.LessonRead;
+import dev.retrylab.lesson.LessonView.Part;
+import dev.retrylab.web.Exhibit;
+import dev.retrylab.web.ExhibitRenderer;
+import io.quarkus.arc.All;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.enterprise.event.Event;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** The path, and each lesson. */
+@Path("/lessons")
+@Produces(MediaType.TEXT_HTML)
+public class LessonPages {
+
+    @CheckedTemplate(basePath = "lesson")
+    static class Templates {
+        static native TemplateInstance index(LessonsView view);
+
+        static native TemplateInstance page(LessonView view);
+    }
+
+    private final Course course;
+    private final CurrentLearner learner;
+    private final Event<LessonRead> read;
+    private final List<ExhibitRenderer> renderers;
+
+    public LessonPages(
+            Course course, CurrentLearner learner, Event<LessonRead> read, @All List<ExhibitRenderer> renderers) {
+        this.course = course;
+        this.learner = learner;
+        this.read = read;
+        this.renderers = renderers;
+    }
+
+    @GET
+    public TemplateInstance index() {
+        return Templates.index(LessonsView.of(course, learner.progress()));
+    }
+
+    @GET
+    @Path("{slug}")
+    public TemplateInstance page(@RestPath String slug) {
+        Lesson lesson = find(slug);
+        return Templates.page(LessonView.of(
+                lesson,
+                course.lessons().size(),
+                parts(lesson.blocks()),
+                parts(lesson.deeper()),
+                learner.progress().hasRead(slug),
+                course.lessonAfter(lesson, -1),
+                course.lessonAfter(lesson, 1)));
+    }
+
+    /** Marks it as read, and shows it again at the place where that is said. */
+    @POST
+    @Path("{slug}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response read(@RestPath String slug) {
+        Lesson lesson = find(slug);
+        read.fire(new LessonRead(lesson.slug()));
+        return Response.seeOther(URI.create("/lessons/" + lesson.slug() + "#marked"))
+                .build();
+    }
+
+    private List<Part> parts(List<Block> blocks) {
+        return blocks.stream()
+                .map(block -> block.fold(
+                        text -> new Part(text.html(), false), shown -> new Part(drawn(shown.exhibit()), true)))
+                .toList();
+    }
+
+    private String drawn(Exhibit exhibit) {
+        // Whether there is one was checked at start.
+        return renderers.stream()
+                .filter(renderer -> renderer.kind().equals(exhibit.kind()))
+                .findFirst()
+                .orElseThrow()
+                .render(exhibit);
+    }
+
+    private Lesson find(String slug) {
+        return course.lesson(slug).orElseThrow(NotFoundException::new);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.retrylab.question;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.web.Exhibit;
+import dev.retrylab.web.ExhibitRenderer;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** A question in the middle of a lesson. Without JavaScript its form leads to the question's own page. */
+@ApplicationScoped
+public class QuestionExhibits implements ExhibitRenderer {
+
+    @CheckedTemplate(basePath = "question")
+    static class Templates {
+        static native TemplateInstance exhibit(ExhibitView view);
+    }
+
+    /** @param anchor the id of the exhibit on its page */
+    public record ExhibitView(String anchor, Prompt prompt, String level, AnswerBox box) {}
+
+    private final Course course;
+
+    public QuestionExhibits(Course course) {
+        this.course = course;
+    }
+
+    @Override
+    public String kind() {
+        return "question";
+    }
+
+    @Override
+    public void check(Exhibit exhibit) {
+        if (course.question(exhibit.id()).isEmpty()) {
+            throw new IllegalArgumentException("there is no question \"" + exhibit.id() + "\"");
+        }
+    }
+
+    @Override
+    public String render(Exhibit exhibit) {
+        CourseQuestion question = course.question(exhibit.id()).orElseThrow();
+        return Templates.exhibit(new ExhibitView(
+                        exhibit.anchor(),
+                        Prompt.of(question.prompt()),
+                        question.level().word(),
+                        AnswerBox.empty(question)))
+                .render();
+    }
+}

@@ -1,0 +1,132 @@
+package dev.retrylab.question;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.grading.Grade;
+import dev.retrylab.grading.Graders;
+import dev.retrylab.grading.Option;
+import dev.retrylab.grading.Question;
+import dev.retrylab.web.ProblemException;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Questions as JSON, without their answers, and a grade for an answer. Nothing is recorded. All texts are Markdown. */
+@Path("/api/questions")
+@Produces(MediaType.APPLICATION_JSON)
+public class QuestionResource {
+
+    /** A question as anyone may see it. */
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Asked(
+            String slug,
+            String kind,
+            String level,
+            String topic,
+            String lesson,
+            String prompt,
+            List<Offered> options,
+            Wanted answer) {}
+
+    public record Offered(String id, String text) {}
+
+    /**
+     * The shape of an answer.
+     *
+     * @param type {@code string}, {@code array} or {@code number}, in JSON's terms
+     * @param unit of a number; it may be left out of the answer
+     * @param says the same in words, continuing "the answer must be"
+     */
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Wanted(String type, List<String> of, String unit, String says) {}
+
+    private final Course course;
+    private final Verdicts verdicts;
+    private final ObjectMapper json;
+
+    public QuestionResource(Course course, Verdicts verdicts, ObjectMapper json) {
+        this.course = course;
+        this.verdicts = verdicts;
+        this.json = json;
+    }
+
+    @GET
+    public List<Asked> all() {
+        return course.questions().stream().map(QuestionResource::asked).toList();
+    }
+
+    @GET
+    @Path("{slug}")
+    public Asked one(@RestPath String slug) {
+        return asked(find(slug));
+    }
+
+    /** @param body an object with the member {@code answer}, in the shape that the question asks for */
+    @POST
+    @Path("{slug}/grade")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Uni<Grade> grade(@RestPath String slug, JsonNode body) {
+        CourseQuestion question = find(slug);
+        JsonNode answer = answerIn(body);
+        Object raw = answer.isMissingNode() ? null : json.convertValue(answer, Object.class);
+        return verdicts.of(question, raw)
+                .map(outcome -> outcome.grade()
+                        .orElseThrow(() -> ProblemException.invalid("answer", outcome.unreadable(), shown(answer))));
+    }
+
+    private static JsonNode answerIn(JsonNode body) {
+        if (body == null || !body.isObject()) {
+            throw ProblemException.invalid("the body", "an object with the member answer", shown(body));
+        }
+        body.fieldNames().forEachRemaining(name -> {
+            if (!name.equals("answer")) {
+                throw ProblemException.invalid("the body", "an object with no member but answer", name);
+            }
+        });
+        return body.path("answer");
+    }
+
+    private static String shown(JsonNode value) {
+        return value == null || value.isMissingNode()
+                ? "missing"
+                : value.isTextual() ? value.asText() : value.toString();
+    }
+
+    private static Asked asked(CourseQuestion question) {
+        List<Offered> options = question.question().options().stream()
+                .map(option -> new Offered(option.id(), option.text()))
+                .toList();
+        return new Asked(
+                question.slug(),
+                question.question().kind(),
+                question.level().word(),
+                question.topic(),
+                question.lesson(),
+                question.prompt(),
+                options,
+                wanted(question.question()));
+    }
+
+    private static Wanted wanted(Question question) {
+        List<String> ids = question.options().stream().map(Option::id).toList();
+        return new Wanted(
+                question.fold(choice -> "string", multiple -> "array", numeric -> "number", predict -> "string"),
+                ids,
+                question.fold(c -> "", m -> "", Question.Numeric::unit, p -> ""),
+                Graders.wanted(question));
+    }
+
+    private CourseQuestion find(String slug) {
+        return course.question(slug).orElseThrow(NotFoundException::new);
+    }
+}

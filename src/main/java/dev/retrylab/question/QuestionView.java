@@ -1,0 +1,29 @@
+package dev.retrylab.question;
+
+import dev.retrylab.content.CourseQuestion;
+
+/**
+ * A question by itself.
+ *
+ * @param before what this visitor made of it last time; empty if they have not answered it
+ */
+public record QuestionView(
+        Prompt prompt,
+        String level,
+        String topic,
+        String lessonSlug,
+        String lessonTitle,
+        String before,
+        AnswerBox box) {
+
+    static QuestionView of(CourseQuestion question, String lessonTitle, String before, AnswerBox box) {
+        return new QuestionView(
+                Prompt.of(question.prompt()),
+                question.level().word(),
+                question.topic(),
+                question.lesson(),
+                lessonTitle,
+                before,
+                box);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.retrylab.question;
+
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Markdown;
+import dev.retrylab.grading.Grade;
+import dev.retrylab.grading.Grade.Verdict;
+import java.util.List;
+
+/**
+ * What is shown once a question is answered. Texts ending in Html are safe to put on a page.
+ *
+ * @param tone the class of the word: {@code is-good}, {@code is-unsure} or {@code is-bad}
+ * @param happened what the run came to, as a sentence; empty if nothing was run
+ * @param seeUrl where it can be watched; empty if nowhere
+ * @param nextUrl the next question; empty after the last
+ */
+public record VerdictView(
+        String word,
+        String tone,
+        String happened,
+        List<Line> lines,
+        String explanationHtml,
+        String seeUrl,
+        String seeText,
+        String nextUrl) {
+
+    /**
+     * One option, or one number.
+     *
+     * @param mark how it is drawn: {@code right}, {@code missed} (right, and left out), {@code wrong} or empty
+     * @param note what became of it, in words; may be empty
+     */
+    public record Line(String textHtml, String mark, String note, String reasonHtml) {}
+
+    static VerdictView of(CourseQuestion question, Verdicts.Outcome outcome, String nextUrl) {
+        Grade grade = outcome.grade().orElseThrow();
+        String happened = outcome.happened().map(Verdicts.Happened::value).orElse("");
+        String ran = outcome.happened().map(Verdicts.Happened::address).orElse("");
+        String see = question.see().map(CourseQuestion.See::address).orElse("");
+        return new VerdictView(
+                word(grade),
+                grade.full() ? "is-good" : grade.partial() ? "is-unsure" : "is-bad",
+                happened.isEmpty() ? "" : "It was run just now and came to " + happened + ".",
+                grade.verdicts().stream().map(verdict -> line(grade, verdict)).toList(),
+                Markdown.block(grade.explanation()),
+                ran.isEmpty() ? see : ran,
+                ran.isEmpty() ? "See it happen" : "See this run",
+                nextUrl);
+    }
+
+    private static String word(Grade grade) {
+        if (grade.full()) {
+            return "Right.";
+        }
+        return grade.partial()
+                ? "Partly right: " + grade.score() + " of " + grade.maxScore() + " judged rightly."
+                : "Not yet.";
+    }
+
+    private static Line line(Grade grade, Verdict verdict) {
+        boolean eachCounts = grade.kind().equals("multiple");
+        return new Line(
+                Markdown.inline(verdict.text()),
+                mark(verdict, eachCounts),
+                eachCounts ? noteOnEach(verdict) : noteOnOne(verdict),
+                Markdown.inline(verdict.reason()));
+    }
+
+    private static String mark(Verdict verdict, boolean eachCounts) {
+        if (verdict.right()) {
+            return eachCounts && !verdict.chosen() ? "missed" : "right";
+        }
+        return verdict.chosen() ? "wrong" : "";
+    }
+
+    private static String noteOnOne(Verdict verdict) {
+        if (verdict.right()) {
+            return verdict.chosen() ? "Your answer, and right" : "This is right";
+        }
+        return verdict.chosen() ? "Your answer" : "";
+    }
+
+    private static String noteOnEach(Verdict verdict) {
+        if (verdict.chosen()) {
+            return verdict.right() ? "You chose it: right" : "You chose it: wrong";
+        }
+        return verdict.right() ? "You left it out, and it is right" : "You left it out: rightly";
+    }
+}

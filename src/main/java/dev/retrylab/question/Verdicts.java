@@ -1,0 +1,75 @@
+package dev.retrylab.question;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.grading.Grade;
+import dev.retrylab.grading.Graders;
+import dev.retrylab.grading.Marking;
+import dev.retrylab.scenario.Measure;
+import dev.retrylab.scenario.MeasuredRun;
+import dev.retrylab.scenario.ScenarioRuns;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+
+/** Marks answers; where a prediction was asked for, by running the scenario first. No thread waits for the run. */
+@ApplicationScoped
+class Verdicts {
+
+    /**
+     * What came of an answer: a grade, or the phrase that says what an answer is.
+     *
+     * @param unreadable continues "the answer must be"; empty if there is a grade
+     * @param said the answer in one line
+     */
+    record Outcome(String unreadable, Optional<Grade> grade, String said, Optional<Happened> happened) {}
+
+    /**
+     * What a run came to.
+     *
+     * @param value in the measure's own words
+     * @param address where the run can be seen
+     */
+    record Happened(String value, String address) {}
+
+    private final Course course;
+    private final ScenarioRuns runs;
+
+    Verdicts(Course course, ScenarioRuns runs) {
+        this.course = course;
+        this.runs = runs;
+    }
+
+    /** @param raw the answer as {@link Graders#mark} takes it */
+    Uni<Outcome> of(CourseQuestion question, Object raw) {
+        return Graders.mark(question.question(), raw)
+                .fold(
+                        graded -> done(graded.grade(), graded.answer().text(), Optional.empty()),
+                        this::run,
+                        unreadable -> Uni.createFrom()
+                                .item(new Outcome(unreadable.wanted(), Optional.empty(), "", Optional.empty())));
+    }
+
+    private Uni<Outcome> run(Marking.AwaitsRun prediction) {
+        var scenario = course.scenario(prediction.question().scenario()).orElseThrow();
+        Measure measure = Measures.of(prediction.question().measure()).orElseThrow();
+        return Uni.createFrom()
+                .completionStage(() -> runs.run(scenario))
+                // What follows writes to the database, which a client's own thread must not wait for.
+                .emitOn(Infrastructure.getDefaultWorkerPool())
+                .chain(run -> judged(prediction, measure, run));
+    }
+
+    private static Uni<Outcome> judged(Marking.AwaitsRun prediction, Measure measure, MeasuredRun run) {
+        String happened = run.measured(measure);
+        return done(
+                Graders.predicted(prediction, happened),
+                prediction.answer().text(),
+                Optional.of(new Happened(happened, run.permalink())));
+    }
+
+    private static Uni<Outcome> done(Grade grade, String said, Optional<Happened> happened) {
+        return Uni.createFrom().item(new Outcome("", Optional.of(grade), said, happened));
+    }
+}

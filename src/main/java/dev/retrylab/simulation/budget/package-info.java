@@ -1,0 +1,2 @@
+/** What a retry budget lets through while calls fail. */
+package dev.retrylab.simulation.budget;

@@ -1,0 +1,70 @@
+package dev.retrylab.simulation.random;
+
+import dev.retrylab.retry.RandomSource;
+import java.math.BigInteger;
+import org.apache.commons.rng.core.source32.MersenneTwister;
+
+/**
+ * CPython's {@code random.Random}, draw for draw, so that figures printed from a Python script come out here to the last
+ * digit. The 32-bit stream is MT19937; how words become doubles and choices is CPython's own
+ * (Modules/_randommodule.c and Lib/random.py, 3.11).
+ */
+public final class PythonRandom implements RandomSource {
+
+    private static final double TWO_TO_26 = 0x1p26;
+    private static final double TWO_TO_MINUS_53 = 0x1p-53;
+
+    private final MersenneTwister words;
+
+    public PythonRandom(long seed) {
+        this(BigInteger.valueOf(seed));
+    }
+
+    /** Any whole number. Its sign is dropped, as CPython drops it: −7 and 7 are one seed. */
+    public PythonRandom(BigInteger seed) {
+        words = new MersenneTwister(littleEndianWords(seed.abs()));
+    }
+
+    /** The next 32 bits. */
+    public int nextWord() {
+        return words.nextInt();
+    }
+
+    /** {@code random()}: 53 random bits over 2^53. */
+    @Override
+    public double nextDouble() {
+        long high = words.nextInt() >>> 5;
+        long low = words.nextInt() >>> 6;
+        return (high * TWO_TO_26 + low) * TWO_TO_MINUS_53;
+    }
+
+    /** {@code uniform(low, high)}. */
+    public double uniform(double low, double high) {
+        return low + (high - low) * nextDouble();
+    }
+
+    /**
+     * {@code choice} of a list this long, as an index. It draws even if there is but one to choose.
+     *
+     * @param size at least 1
+     */
+    public int choice(int size) {
+        if (size < 1) {
+            throw new IllegalArgumentException("size must be at least 1; it was " + size);
+        }
+        int unused = Integer.numberOfLeadingZeros(size);
+        int index = words.nextInt() >>> unused;
+        while (index >= size) {
+            index = words.nextInt() >>> unused;
+        }
+        return index;
+    }
+
+    private static int[] littleEndianWords(BigInteger magnitude) {
+        int[] seed = new int[Math.max(1, (magnitude.bitLength() + 31) / 32)];
+        for (int i = 0; i < seed.length; i++) {
+            seed[i] = magnitude.shiftRight(32 * i).intValue();
+        }
+        return seed;
+    }
+}

@@ -1,0 +1,2 @@
+/** Random numbers that others can reproduce. */
+package dev.retrylab.simulation.random;

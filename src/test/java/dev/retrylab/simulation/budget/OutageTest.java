@@ -1,0 +1,152 @@
+package dev.retrylab.simulation.budget;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.retrylab.retry.RandomSource;
+import dev.retrylab.simulation.Golden;
+import dev.retrylab.simulation.random.PythonRandom;
+import java.util.OptionalDouble;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class OutageTest {
+
+    private static final Outage.SecondListener NOBODY = (second, retries, budget) -> {};
+
+    @Test
+    void reproducesThePublishedFigures() {
+        assertEquals(2, Golden.PUBLISHED.get("outage").size());
+        for (JsonNode row : Golden.PUBLISHED.get("outage")) {
+            boolean budgeted = row.get("budget").booleanValue();
+            OutageRun run = new Outage(60, 100, 3, 1)
+                    .run(budgeted ? new TokenBucket(10, 0.1) : Budget.none(), new PythonRandom(0), NOBODY);
+            assertEquals(row.get("first").longValue(), run.first());
+            assertEquals(row.get("backend").longValue(), run.backend());
+            assertEquals(row.get("retries").longValue(), run.retries());
+            assertEquals(row.get("load").doubleValue(), run.load());
+            if (budgeted) {
+                assertEquals(OptionalDouble.of(row.get("tokensFinal").doubleValue()), run.tokensLeft());
+            }
+        }
+    }
+
+    @Test
+    void reproducesEveryTabledVariation() {
+        assertEquals(576, Golden.GOLDEN.get("outage").size());
+        for (JsonNode row : Golden.GOLDEN.get("outage")) {
+            Budget budget = row.get(0).intValue() == 0
+                    ? Budget.none()
+                    : new TokenBucket(row.get(4).doubleValue(), row.get(5).doubleValue());
+            OutageRun run = new Outage(
+                            row.get(1).intValue(),
+                            row.get(2).intValue(),
+                            row.get(3).intValue(),
+                            1)
+                    .run(budget, new PythonRandom(5), NOBODY);
+            assertEquals(row.get(6).longValue(), run.first(), row::toString);
+            assertEquals(row.get(7).longValue(), run.backend(), row::toString);
+            OptionalDouble tokens = row.get(8).isNull()
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(row.get(8).doubleValue());
+            assertEquals(tokens, run.tokensLeft(), row::toString);
+        }
+    }
+
+    @Test
+    void aTotalOutageNeedsNoRandomness() {
+        RandomSource extreme = () -> Math.nextDown(1.0);
+        OutageRun run = new Outage(60, 100, 3, 1).run(new TokenBucket(10, 0.1), extreme, NOBODY);
+        assertEquals(new OutageRun(6_000, 609, OptionalDouble.of(0.8999999999999991)), run);
+        OutageRun healthy = new Outage(60, 100, 3, 0).run(Budget.none(), () -> 0, NOBODY);
+        assertEquals(1, healthy.load());
+    }
+
+    @Test
+    void aHealthyTimeBeforeTheOutageEarnsNothingAboveTheCap() {
+        TokenBucket bucket = new TokenBucket(10, 0.1);
+        new Outage(600, 100, 3, 0).run(bucket, new PythonRandom(0), NOBODY);
+        assertEquals(
+                6_609,
+                new Outage(60, 100, 3, 1)
+                        .run(bucket, new PythonRandom(0), NOBODY)
+                        .backend());
+    }
+
+    @Test
+    void aPartialFailureStillGetsItsRetries() {
+        Outage outage = new Outage(60, 100, 3, 0.05);
+        OutageRun free = outage.run(Budget.none(), new PythonRandom(1), NOBODY);
+        OutageRun budgeted = outage.run(new TokenBucket(10, 0.1), new PythonRandom(1), NOBODY);
+        assertEquals(free.retries(), budgeted.retries());
+        assertTrue(free.retries() > 250 && free.retries() < 380, "retries " + free.retries());
+    }
+
+    @Test
+    void withoutABudgetTheLoadIsAGeometricSum() {
+        double load = new Outage(600, 100, 3, 0.5)
+                .run(Budget.none(), new PythonRandom(3), NOBODY)
+                .load();
+        assertEquals(1 + 0.5 + 0.25 + 0.125, load, 0.02);
+    }
+
+    @Test
+    void agreesWithTheModelsProseAtParametersNobodyTabled() {
+        Random random = new Random(99);
+        for (int round = 0; round < 300; round++) {
+            int seconds = 1 + random.nextInt(20);
+            int rps = 1 + random.nextInt(60);
+            int retries = random.nextInt(6);
+            double failure = round % 4 == 0 ? 1 : random.nextDouble();
+            double cap = random.nextInt(400) / 16.0;
+            double refund = round % 5 == 0 ? 0.1 : random.nextDouble();
+            long seed = random.nextLong();
+            OutageRun run = new Outage(seconds, rps, retries, failure)
+                    .run(new TokenBucket(cap, refund), new PythonRandom(seed), NOBODY);
+            assertEquals(prose(seconds * rps, retries, failure, cap, refund, seed), run);
+        }
+    }
+
+    private static OutageRun prose(int firsts, int retries, double failure, double cap, double refund, long seed) {
+        PythonRandom random = new PythonRandom(seed);
+        double tokens = cap;
+        long made = 0;
+        for (int i = 0; i < firsts; i++) {
+            tokens = Math.min(cap, tokens + refund);
+            boolean failed = random.nextDouble() < failure;
+            for (int retry = 1; retry <= retries && failed; retry++) {
+                if (tokens < 1) {
+                    break;
+                }
+                tokens -= 1;
+                made++;
+                failed = random.nextDouble() < failure;
+            }
+        }
+        return new OutageRun(firsts, made, OptionalDouble.of(tokens));
+    }
+
+    @Test
+    void everySecondIsHeardOnce() {
+        long[] heard = new long[3];
+        new Outage(3, 100, 3, 1)
+                .run(
+                        new TokenBucket(10, 0.1),
+                        new PythonRandom(0),
+                        (second, retries, budget) -> heard[second - 1] = retries);
+        assertEquals(19, heard[0]);
+        assertEquals(10, heard[1]);
+        assertEquals(10, heard[2]);
+    }
+
+    @Test
+    void refusesWhatIsNoOutage() {
+        assertThrows(IllegalArgumentException.class, () -> new Outage(0, 1, 1, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Outage(1, 0, 1, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Outage(1, 1, -1, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Outage(1, 1, 1, 1.1));
+        assertThrows(IllegalArgumentException.class, () -> new Outage(1, 1, 1, Double.NaN));
+    }
+}

@@ -1,0 +1,20 @@
+package dev.retrylab.simulator;
+
+import java.util.Map;
+
+/** A model with valid parameters, ready to run. */
+public interface Experiment {
+
+    /** The parameters as JSON shows them. */
+    Map<String, Object> parameters();
+
+    /** What a visitor is asked before the run. */
+    Prediction prediction();
+
+    /**
+     * Runs it. The same parameters give the same outcome.
+     *
+     * @throws dev.retrylab.web.ProblemException TOO_MUCH_WORK, naming the limit
+     */
+    Outcome run(WorkLimit limit);
+}

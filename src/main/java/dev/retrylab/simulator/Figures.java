@@ -1,0 +1,55 @@
+package dev.retrylab.simulator;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.List;
+import java.util.Locale;
+
+/** Numbers as they are shown and sent. */
+public final class Figures {
+
+    private static final double EXACT_LIMIT = 1L << 53;
+
+    private Figures() {}
+
+    /** For reading: {@code 24,000}, {@code 643.15}; at most two decimals. */
+    public static String number(double value) {
+        return format("#,##0.##", value);
+    }
+
+    /** For reading, where small values matter: at most three decimals. */
+    public static String fine(double value) {
+        return format("#,##0.###", value);
+    }
+
+    /** A multiple, always with two decimals: {@code 4.00}. */
+    public static String multiple(double value) {
+        return format("#,##0.00", value);
+    }
+
+    /** A count with its noun: {@code 1 call}, {@code 3 calls}. */
+    public static String count(double value, String noun) {
+        return number(value) + " " + (value == 1 ? noun : noun + "s");
+    }
+
+    /** For JSON: 2 rather than 2.0 where the value is whole. */
+    public static Number plain(double value) {
+        if (value == Math.rint(value) && Math.abs(value) < EXACT_LIMIT) {
+            return (long) value;
+        }
+        return value;
+    }
+
+    /** {@code a}, {@code a and b}, {@code a, b and c}. */
+    public static String joined(List<String> words) {
+        if (words.size() < 2) {
+            return String.join("", words);
+        }
+        return String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.get(words.size() - 1);
+    }
+
+    private static String format(String pattern, double value) {
+        // A format is not safe to share between threads, and cheap to make.
+        return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.UK)).format(value);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.retrylab.simulator;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An outcome in words and marks.
+ *
+ * @param verdict on the prediction, if there was one
+ * @param takeaway computed from the numbers, so true for any parameters
+ * @param bars the comparison, longest at full width
+ * @param barsCaption what the bars measure
+ * @param table the same as the bars, and more
+ * @param chart over time, if the model has a time
+ * @param notes what to know when reading the figures
+ */
+public record Findings(
+        Optional<Verdict> verdict,
+        String takeaway,
+        List<Badge> badges,
+        List<Bar> bars,
+        String barsCaption,
+        DataTable table,
+        Optional<Chart> chart,
+        List<String> notes) {
+
+    /** What was said beforehand, and what came. */
+    public record Verdict(boolean right, String text) {}
+
+    /** A figure printed elsewhere beside ours. It is the same if ours rounds to what was printed. */
+    public record Badge(String what, String published, String here, boolean same) {}
+
+    /**
+     * @param mark the colour, as in the chart
+     * @param width in percent of the track, such as {@code 12.7}
+     * @param value the number at its end
+     * @param aside a second number, or empty
+     */
+    public record Bar(String label, String mark, String width, String value, String aside) {
+
+        /** @param full what a bar over the whole track stands for */
+        public static Bar of(String label, String mark, double value, double full, String aside) {
+            String width = full <= 0 ? "0" : Figures.fine(100 * value / full);
+            return new Bar(label, mark, width, Figures.number(value), aside);
+        }
+    }
+
+    /**
+     * Lines over time. The table is what is drawn: its first column is the horizontal axis.
+     *
+     * @param caption what to see in it
+     */
+    public record Chart(String title, String caption, String x, String y, DataTable table) {}
+}

@@ -1,0 +1,126 @@
+package dev.retrylab.simulator;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * One parameter of a model: what it is called, what it may be, and how it is read. The address, the JSON and the form
+ * are all made from it.
+ *
+ * @param name in addresses
+ * @param label on the page, with its unit
+ * @param bound what a value must be, for the sentence "name must be …"
+ * @param hint the bound in few words, beneath the field
+ * @param fallback the value, as text, when it is left out: the published setting
+ * @param options what there is to choose from; empty for numbers
+ * @param parser reads a text, or finds nothing when it is out of bounds
+ */
+public record Knob<T>(
+        String name,
+        String label,
+        Kind kind,
+        String bound,
+        String hint,
+        String fallback,
+        List<String> options,
+        Function<String, Optional<T>> parser) {
+
+    /** How it is set on the page. */
+    public enum Kind {
+        NUMBER,
+        TEXT,
+        SWITCH,
+        ONE,
+        SEVERAL
+    }
+
+    private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
+    private static final Pattern DECIMAL =
+            Pattern.compile("-?(\\d{1,18}(\\.\\d{0,18})?|\\.\\d{1,18})([eE][+-]?\\d{1,2})?");
+
+    public static Knob<Long> whole(String name, String label, long min, long max, long fallback) {
+        String range = Figures.number(min) + " to " + Figures.number(max);
+        return new Knob<>(
+                name, label, Kind.NUMBER, "a whole number from " + range, range, "" + fallback, List.of(), text -> {
+                    Optional<Long> value = matched(WHOLE, text).map(Long::valueOf);
+                    return value.filter(number -> number >= min && number <= max);
+                });
+    }
+
+    public static Knob<Double> decimal(String name, String label, double min, double max, String fallback) {
+        String range = Figures.number(min) + " to " + Figures.number(max);
+        return new Knob<>(
+                name,
+                label,
+                Kind.NUMBER,
+                "a number from " + range,
+                range,
+                fallback,
+                List.of(),
+                text -> decimal(text).filter(number -> number >= min && number <= max));
+    }
+
+    /** Off when left out. */
+    public static Knob<Boolean> toggle(String name, String label, String hint) {
+        List<String> options = List.of("true", "false");
+        return new Knob<>(
+                name,
+                label,
+                Kind.SWITCH,
+                "true or false",
+                hint,
+                "false",
+                options,
+                text -> Optional.of(text).filter(options::contains).map(Boolean::valueOf));
+    }
+
+    public static Knob<String> one(String name, String label, String hint, List<String> options, String fallback) {
+        return new Knob<>(
+                name,
+                label,
+                Kind.ONE,
+                "one of " + String.join(", ", options),
+                hint,
+                fallback,
+                options,
+                text -> Optional.of(text).filter(options::contains));
+    }
+
+    /** All when left out; a comma between each two. */
+    public static Knob<List<String>> several(String name, String label, List<String> options) {
+        String all = String.join(",", options);
+        String bound = "one or more of " + String.join(", ", options) + ", each once, with a comma between";
+        return new Knob<>(name, label, Kind.SEVERAL, bound, "all when none is chosen", all, options, text -> {
+            List<String> chosen = parts(text);
+            boolean fits =
+                    options.containsAll(chosen) && chosen.stream().distinct().count() == chosen.size();
+            return Optional.of(chosen).filter(each -> fits);
+        });
+    }
+
+    /** A decimal as people write it: no NaN, no infinity, no hexadecimal. */
+    public static Optional<Double> decimal(String text) {
+        return matched(DECIMAL, text).map(Double::valueOf);
+    }
+
+    public static List<String> parts(String text) {
+        return Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+    }
+
+    /** The same knob with another bound, for one whose limits hang on another parameter. */
+    public Knob<T> bounded(String otherBound, String otherHint) {
+        return new Knob<>(name, label, kind, otherBound, otherHint, fallback, options, parser);
+    }
+
+    /** The same knob with other words beneath its field. */
+    public Knob<T> hinted(String otherHint) {
+        return bounded(bound, otherHint);
+    }
+
+    private static Optional<String> matched(Pattern pattern, String text) {
+        return Optional.of(text).filter(each -> pattern.matcher(each).matches());
+    }
+}

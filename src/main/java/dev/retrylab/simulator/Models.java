@@ -1,0 +1,40 @@
+package dev.retrylab.simulator;
+
+import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.ProblemType;
+import io.quarkus.arc.All;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** Every model there is, in the order of the index. */
+@ApplicationScoped
+public class Models {
+
+    private static final List<String> ORDER = List.of("storm", "layers", "budget");
+
+    private final List<Model> models;
+
+    public Models(@All List<Model> models) {
+        this.models = ORDER.stream().map(name -> named(name, models)).toList();
+    }
+
+    public List<Model> all() {
+        return models;
+    }
+
+    /** @throws ProblemException 404, naming those there are */
+    public Model find(String name) {
+        return models.stream()
+                .filter(model -> model.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new ProblemException(
+                        ProblemType.NOT_FOUND, "no simulation has this name; there are " + String.join(", ", ORDER)));
+    }
+
+    private static Model named(String name, List<Model> models) {
+        return models.stream()
+                .filter(model -> model.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no model is called " + name));
+    }
+}

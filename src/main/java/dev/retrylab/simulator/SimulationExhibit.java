@@ -1,0 +1,66 @@
+package dev.retrylab.simulator;
+
+import dev.retrylab.simulator.SimulationView.PredictionView;
+import dev.retrylab.web.Exhibit;
+import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.ProblemException;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A simulation inside a text: its question, and the result where it stands once it was asked for. */
+@ApplicationScoped
+public class SimulationExhibit implements ExhibitRenderer {
+
+    @CheckedTemplate(basePath = "simulator")
+    static class Templates {
+        static native TemplateInstance exhibit(ExhibitView view);
+    }
+
+    /**
+     * @param anchor unique on the page
+     * @param title the question that heads it
+     * @param parameters sent with the prediction
+     */
+    public record ExhibitView(
+            String anchor, String model, String title, Map<String, String> parameters, PredictionView prediction) {}
+
+    private final Models models;
+
+    public SimulationExhibit(Models models) {
+        this.models = models;
+    }
+
+    @Override
+    public String kind() {
+        return "simulation";
+    }
+
+    @Override
+    public void check(Exhibit exhibit) {
+        try {
+            experiment(exhibit);
+        } catch (ProblemException e) {
+            throw new IllegalArgumentException("simulation " + exhibit.id() + ": " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public String render(Exhibit exhibit) {
+        Model model = models.find(exhibit.id());
+        String title = exhibit.ask() == null || exhibit.ask().isBlank() ? model.title() : exhibit.ask();
+        PredictionView prediction = PredictionView.of(experiment(exhibit).prediction(), "");
+        return Templates.exhibit(
+                        new ExhibitView(exhibit.anchor(), model.name(), title, exhibit.parameters(), prediction))
+                .render();
+    }
+
+    private Experiment experiment(Exhibit exhibit) {
+        Map<String, List<String>> given = new LinkedHashMap<>();
+        exhibit.parameters().forEach((name, value) -> given.put(name, List.of(value)));
+        return models.find(exhibit.id()).read(new Query(given));
+    }
+}

@@ -1,0 +1,2 @@
+/** A retry budget in an outage, as parameters, JSON and words. */
+package dev.retrylab.simulator.budget;

@@ -1,0 +1,2 @@
+/** Layers that each retry, as parameters, JSON and words. */
+package dev.retrylab.simulator.layers;

@@ -1,0 +1,96 @@
+package dev.retrylab.simulator.storm;
+
+import dev.retrylab.simulator.DataTable;
+import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.Findings.Chart;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Calls per tick, one line for each policy. Exponential backoff in lockstep goes on far longer than any jitter, so the
+ * chart ends where the last jittered crowd has been served and says what it leaves out.
+ */
+final class StormChart {
+
+    /** As many rows as a table twin may have. */
+    private static final int MAX_POINTS = 256;
+
+    private final List<PolicyRuns> results;
+    private final long horizon;
+    private final long width;
+    private final int points;
+
+    StormChart(StormOutcome outcome) {
+        results = outcome.results();
+        horizon = results.stream()
+                .filter(each -> !outcome.experiment().storm().isInStep(each.policy()))
+                .mapToLong(PolicyRuns::longestTicks)
+                .max()
+                .orElseGet(() -> longest().longestTicks());
+        long bin = outcome.ticksPerBin();
+        while (horizon > bin * MAX_POINTS) {
+            bin *= 2;
+        }
+        width = bin;
+        points = Math.toIntExact((horizon + width - 1) / width);
+    }
+
+    /** Nothing if there are not two points to draw a line through. */
+    Optional<Chart> drawn() {
+        if (points < 2) {
+            return Optional.empty();
+        }
+        List<double[]> lines =
+                results.stream().map(each -> each.callsPerTick(width)).toList();
+        List<List<String>> rows = new ArrayList<>();
+        for (int point = 0; point < points; point++) {
+            List<String> row = new ArrayList<>(List.of(Figures.number(point * width + 1)));
+            for (double[] line : lines) {
+                row.add(Figures.fine(point < line.length ? line[point] : 0));
+            }
+            rows.add(row);
+        }
+        String y = "calls per tick" + (width == 1 ? "" : ", mean of " + Figures.number(width) + " ticks");
+        return Optional.of(new Chart("When do they call?", caption(lines), "tick", y, new DataTable(columns(), rows)));
+    }
+
+    private List<DataTable.Column> columns() {
+        List<DataTable.Column> columns = new ArrayList<>();
+        columns.add(new DataTable.Column(width == 1 ? "Tick" : "From tick", ""));
+        results.forEach(each ->
+                columns.add(new DataTable.Column(StormWords.label(each.policy()), StormWords.mark(each.policy()))));
+        return columns;
+    }
+
+    private String caption(List<double[]> lines) {
+        String caption = busiest(lines);
+        PolicyRuns longest = longest();
+        if (longest.longestTicks() > horizon) {
+            caption += " Not shown: " + StormWords.label(longest.policy()) + " goes on to tick "
+                    + Figures.number(longest.longestTicks()) + ".";
+        }
+        return caption;
+    }
+
+    /** Everybody calls in the first tick; what tells policies apart is how calm it is later. */
+    private String busiest(List<double[]> lines) {
+        List<String> peaks = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            double peak = 0;
+            for (int point = points / 2; point < Math.min(points, lines.get(i).length); point++) {
+                peak = Math.max(peak, lines.get(i)[point]);
+            }
+            peaks.add(StormWords.label(results.get(i).policy()) + " " + Figures.number(peak));
+        }
+        return "The highest calls per tick in the second half, from tick " + Figures.number(points / 2 * width + 1)
+                + ": " + Figures.joined(peaks) + ".";
+    }
+
+    private PolicyRuns longest() {
+        return results.stream()
+                .max(Comparator.comparingLong(PolicyRuns::longestTicks))
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,101 @@
+package dev.retrylab.simulator.storm;
+
+import dev.retrylab.retry.Backoff.Capping;
+import dev.retrylab.simulation.storm.CallsPerTick;
+import dev.retrylab.simulation.storm.Storm;
+import dev.retrylab.simulation.storm.StormPolicy;
+import dev.retrylab.simulation.storm.StormRun;
+import dev.retrylab.simulator.Experiment;
+import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.Outcome;
+import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.WorkLimit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A storm under several policies, each run with the seeds {@code seed}, {@code seed + 1}, … */
+record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long seed) implements Experiment {
+
+    /** Enough for every tick of the published runs, the longest of which takes 6,079. */
+    private static final int BINS = 8_192;
+
+    @Override
+    public Map<String, Object> parameters() {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("policies", policies.stream().map(StormPolicy::word).toList());
+        parameters.put("clients", storm.clients());
+        parameters.put("base", Figures.plain(storm.base()));
+        parameters.put("cap", Figures.plain(storm.cap()));
+        parameters.put("runs", runs);
+        parameters.put("seed", seed);
+        parameters.put("sameSeed", storm.sameSeed());
+        parameters.put("capAfterJitter", storm.capping() == Capping.AFTER_JITTER);
+        return parameters;
+    }
+
+    @Override
+    public Prediction prediction() {
+        String button = "Run " + Figures.count((double) policies.size() * runs, "run");
+        if (policies.size() > 1) {
+            List<Prediction.Option> options = policies.stream()
+                    .map(policy -> new Prediction.Option(policy.word(), StormWords.label(policy)))
+                    .toList();
+            return new Prediction("Which policy makes the fewest calls?", options, button);
+        }
+        double clients = storm.clients();
+        return Prediction.ofNumbers(
+                "How many calls will " + StormWords.label(policies.get(0)) + " make?",
+                List.of(clients, 5 * clients, 20 * clients, clients * (clients + 1) / 2),
+                " calls",
+                button);
+    }
+
+    @Override
+    public Outcome run(WorkLimit limit) {
+        List<PolicyRuns> results = new ArrayList<>();
+        for (StormPolicy policy : policies) {
+            results.add(storm.isInStep(policy) ? inStep(policy, limit) : atRandom(policy, limit));
+        }
+        return new StormOutcome(this, results);
+    }
+
+    private PolicyRuns inStep(StormPolicy policy, WorkLimit limit) {
+        // Without a draw every run is the same one.
+        int distinct = policy.isRandom() ? runs : 1;
+        limit.requireRoomFor((double) distinct * storm.clients());
+        CallsPerTick series = new CallsPerTick(BINS);
+        List<StormRun> made = new ArrayList<>();
+        for (int i = 0; i < distinct; i++) {
+            limit.spend(storm.clients());
+            made.add(storm.run(policy, seed + i, series));
+        }
+        return new PolicyRuns(
+                policy, distinct == runs ? made : Collections.nCopies(runs, made.get(0)), series, distinct);
+    }
+
+    private PolicyRuns atRandom(StormPolicy policy, WorkLimit limit) {
+        limit.requireRoomFor(runs * fewestCalls());
+        CallsPerTick series = new CallsPerTick(BINS);
+        List<StormRun> made = new ArrayList<>();
+        for (int i = 0; i < runs; i++) {
+            made.add(storm.run(policy, seed + i, (tick, calls) -> {
+                limit.spend(calls);
+                series.called(tick, calls);
+            }));
+        }
+        return new PolicyRuns(policy, made, series, runs);
+    }
+
+    /**
+     * No run makes fewer calls: at most one client leaves in a tick, and each that stays calls at least once in any
+     * stretch of cap + 1 ticks.
+     */
+    private double fewestCalls() {
+        double clients = storm.clients();
+        double stretch = Math.ceil(Math.max(1, storm.cap())) + 1;
+        return Math.max(clients, clients * clients / (2 * stretch) - clients);
+    }
+}

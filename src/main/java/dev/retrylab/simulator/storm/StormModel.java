@@ -1,0 +1,84 @@
+package dev.retrylab.simulator.storm;
+
+import dev.retrylab.retry.Backoff.Capping;
+import dev.retrylab.simulation.storm.Storm;
+import dev.retrylab.simulation.storm.StormPolicy;
+import dev.retrylab.simulator.Experiment;
+import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.Model;
+import dev.retrylab.simulator.Query;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** A crowd fails together: how many calls does each way of waiting cost? */
+@ApplicationScoped
+public class StormModel implements Model {
+
+    private static final long MAX_CAP = 100_000;
+    /** Whole numbers beyond this lose digits in a browser's JSON. */
+    private static final long MAX_SEED = (1L << 53) - 1;
+
+    static final Knob<Long> CLIENTS = Knob.whole("clients", "Clients", 1, 1_000_000, 100);
+    static final Knob<Double> BASE = Knob.decimal("base", "Base, ticks", 0, 1_000, "2");
+    static final Knob<Double> CAP = Knob.decimal("cap", "Cap, ticks", 0, MAX_CAP, "64")
+            .bounded("a number from the base to 100,000", "base to 100,000");
+    static final Knob<Long> RUNS = Knob.whole("runs", "Runs", 1, 1_000, 20);
+    static final Knob<Long> SEED =
+            Knob.whole("seed", "First seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number");
+    static final Knob<List<String>> POLICIES = Knob.several(
+            "policies",
+            "Policies",
+            Arrays.stream(StormPolicy.values()).map(StormPolicy::word).toList());
+    static final Knob<Boolean> SAME_SEED =
+            Knob.toggle("sameSeed", "Seed every client alike", "a mistake that undoes jitter");
+    static final Knob<Boolean> CAP_AFTER_JITTER =
+            Knob.toggle("capAfterJitter", "Cap after the jitter", "a mistake that makes most waits the cap");
+
+    @Override
+    public String name() {
+        return "storm";
+    }
+
+    @Override
+    public String title() {
+        return "A crowd fails together. How should it wait?";
+    }
+
+    @Override
+    public String lead() {
+        return "All clients call at once. One is served in each tick; the others have to come back later.";
+    }
+
+    @Override
+    public List<Knob<?>> knobs() {
+        return List.of(CLIENTS, BASE, CAP, RUNS, SEED, POLICIES, SAME_SEED, CAP_AFTER_JITTER);
+    }
+
+    @Override
+    public Experiment read(Query query) {
+        int clients = query.read(CLIENTS).intValue();
+        double base = query.read(BASE);
+        double cap = query.read(CAP);
+        int runs = query.read(RUNS).intValue();
+        long seed = query.read(SEED);
+        List<String> policies = query.read(POLICIES);
+        boolean sameSeed = query.read(SAME_SEED);
+        Capping capping = query.read(CAP_AFTER_JITTER) ? Capping.AFTER_JITTER : Capping.BEFORE_JITTER;
+        query.read(ENGINE);
+        if (cap < base) {
+            query.refuse("cap", CAP.bound(), query.text(CAP));
+        }
+        query.requireValid();
+        return new StormExperiment(
+                new Storm(clients, base, cap, capping, sameSeed),
+                policies.stream().map(StormModel::policy).toList(),
+                runs,
+                seed);
+    }
+
+    private static StormPolicy policy(String word) {
+        return StormPolicy.valueOf(word.toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,53 @@
+package dev.retrylab.simulator.storm;
+
+import dev.retrylab.retry.Backoff.Capping;
+import dev.retrylab.simulation.storm.StormPolicy;
+import dev.retrylab.simulator.Figures;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Names, marks and notes of the storm. */
+final class StormWords {
+
+    private StormWords() {}
+
+    static String label(StormPolicy policy) {
+        return switch (policy) {
+            case NONE -> "none";
+            case EXPONENTIAL -> "exponential";
+            case FULL -> "full jitter";
+            case EQUAL -> "equal jitter";
+            case DECORRELATED -> "decorrelated";
+        };
+    }
+
+    /** At the start of a sentence. */
+    static String capital(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    /** Colour and dash; the same on bars and lines. */
+    static String mark(StormPolicy policy) {
+        return "series-" + (policy.ordinal() + 1);
+    }
+
+    static List<String> notes(StormExperiment experiment) {
+        List<String> notes = new ArrayList<>();
+        notes.add("A wait shorter than one tick counts as one tick.");
+        if (experiment.storm().sameSeed()) {
+            notes.add("Every client is seeded alike, so all of them draw the same waits: the crowd is synchronised and "
+                    + "each policy makes exactly n(n+1)/2 calls.");
+        }
+        if (experiment.storm().capping() == Capping.AFTER_JITTER) {
+            notes.add("Full and equal jitter spread the uncapped ceiling and are cut at the cap afterwards. None and "
+                    + "exponential have no jitter, and decorrelated is cut after its draw by its own formula: they do "
+                    + "not change.");
+        }
+        if (experiment.seed() < 0 && experiment.seed() + experiment.runs() > 1) {
+            notes.add("The sign of a seed is dropped, as CPython drops it: a seed and its negative give the same run.");
+        }
+        notes.add("Seeds " + Figures.number(experiment.seed()) + " to "
+                + Figures.number(experiment.seed() + experiment.runs() - 1) + ".");
+        return notes;
+    }
+}

@@ -82,7 +82,7 @@ public record Knob<T>(
                 name,
                 label,
                 Kind.ONE,
-                "one of " + String.join(", ", options),
+                (options.size() == 1 ? "" : "one of ") + String.join(", ", options),
                 hint,
                 fallback,
                 options,

@@ -24,9 +24,15 @@ public class SimulationExhibit implements ExhibitRenderer {
      * @param anchor unique on the page
      * @param title the question that heads it
      * @param parameters sent with the prediction
+     * @param pageAddress the simulation itself, set alike and not yet revealed
      */
     public record ExhibitView(
-            String anchor, String model, String title, Map<String, String> parameters, PredictionView prediction) {}
+            String anchor,
+            String model,
+            String title,
+            Map<String, String> parameters,
+            String pageAddress,
+            PredictionView prediction) {}
 
     private final Models models;
 
@@ -53,8 +59,12 @@ public class SimulationExhibit implements ExhibitRenderer {
         Model model = models.find(exhibit.id());
         String title = exhibit.ask() == null || exhibit.ask().isBlank() ? model.title() : exhibit.ask();
         PredictionView prediction = PredictionView.of(experiment(exhibit).prediction(), "");
-        return Templates.exhibit(
-                        new ExhibitView(exhibit.anchor(), model.name(), title, exhibit.parameters(), prediction))
+        StringBuilder page = new StringBuilder("/simulations/" + model.name() + "?reveal=0");
+        exhibit.parameters()
+                .forEach((name, value) ->
+                        page.append("&").append(name).append("=").append(SimulationViews.encoded(value)));
+        return Templates.exhibit(new ExhibitView(
+                        exhibit.anchor(), model.name(), title, exhibit.parameters(), page.toString(), prediction))
                 .render();
     }
 

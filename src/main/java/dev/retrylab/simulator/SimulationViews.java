@@ -36,7 +36,7 @@ final class SimulationViews {
                 "/api/simulations/" + model.name() + ".csv" + parameters,
                 "/api/simulations/" + model.name() + parameters,
                 query.text(Model.ENGINE),
-                String.format(Locale.UK, "%,.1f ms", nanos / NANOS_PER_MILLI));
+                took(nanos));
         return view(experiment, findings, null, receipts);
     }
 
@@ -92,7 +92,12 @@ final class SimulationViews {
                 .collect(Collectors.joining("&", "?", ""));
     }
 
-    private static String encoded(String text) {
+    private static String took(long nanos) {
+        double millis = nanos / NANOS_PER_MILLI;
+        return millis < 0.1 ? "under 0.1 ms" : String.format(Locale.UK, "%,.1f ms", millis);
+    }
+
+    static String encoded(String text) {
         // A comma needs no escape in a query, and a list reads better with it.
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("%2C", ",");
     }

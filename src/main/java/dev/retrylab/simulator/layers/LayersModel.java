@@ -23,7 +23,8 @@ public class LayersModel implements Model {
     private static final String ALL = "all";
 
     static final Knob<Long> LAYERS = Knob.whole("layers", "Layers", 1, MAX_LAYERS, 5);
-    static final Knob<Long> ATTEMPTS = Knob.whole("attempts", "Attempts in each (retries + 1)", 1, 10, 3);
+    static final Knob<Long> ATTEMPTS =
+            Knob.whole("attempts", "Attempts in each", 1, 10, 3).hinted("1 to 10; attempts are retries + 1");
     static final Knob<List<Double>> SUCCESS = new Knob<>(
             "success",
             "Success of a call, by layer",

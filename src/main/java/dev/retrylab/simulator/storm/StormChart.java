@@ -15,17 +15,19 @@ import java.util.Optional;
 final class StormChart {
 
     /** As many rows as a table twin may have. */
-    private static final int MAX_POINTS = 256;
+    private static final int MAX_POINTS = 384;
 
+    private final StormExperiment experiment;
     private final List<PolicyRuns> results;
     private final long horizon;
     private final long width;
     private final int points;
 
     StormChart(StormOutcome outcome) {
+        experiment = outcome.experiment();
         results = outcome.results();
         horizon = results.stream()
-                .filter(each -> !outcome.experiment().storm().isInStep(each.policy()))
+                .filter(each -> !experiment.storm().isInStep(each.policy()))
                 .mapToLong(PolicyRuns::longestTicks)
                 .max()
                 .orElseGet(() -> longest().longestTicks());
@@ -52,7 +54,8 @@ final class StormChart {
             }
             rows.add(row);
         }
-        String y = "calls per tick" + (width == 1 ? "" : ", mean of " + Figures.number(width) + " ticks");
+        String y = "calls per tick, mean of " + Figures.count(experiment.runs(), "run")
+                + (width == 1 ? "" : " and " + Figures.number(width) + " ticks");
         return Optional.of(new Chart("When do they call?", caption(lines), "tick", y, new DataTable(columns(), rows)));
     }
 

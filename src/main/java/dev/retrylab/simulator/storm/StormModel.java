@@ -68,7 +68,7 @@ public class StormModel implements Model {
         Capping capping = query.read(CAP_AFTER_JITTER) ? Capping.AFTER_JITTER : Capping.BEFORE_JITTER;
         query.read(ENGINE);
         if (cap < base) {
-            query.refuse("cap", CAP.bound(), query.text(CAP));
+            query.refuse("cap", "a number from the base, " + query.text(BASE) + ", to 100,000", query.text(CAP));
         }
         query.requireValid();
         return new StormExperiment(

@@ -28,7 +28,7 @@ function draw(figure) {
   charts.set(figure, new uPlot({
     width: plot.clientWidth, height: 280, legend: { show: false }, cursor: { drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { range: (_, low, high) => [0, high > 0 ? high * 1.05 : 1] } },
-    axes: [axis(figure.dataset.x, style, 40), axis(figure.dataset.y, style, 56)], series: lines(figure),
+    axes: [axis(figure.dataset.x, style, 40), axis(figure.dataset.y.split(",")[0], style, 56)], series: lines(figure),
   }, columns(figure), plot));
 }
 

@@ -24,15 +24,21 @@ public class SimulationExhibit implements ExhibitRenderer {
      * @param anchor unique on the page
      * @param title the question that heads it
      * @param parameters sent with the prediction
+     * @param setting every number that is set, with its label
      * @param pageAddress the simulation itself, set alike and not yet revealed
      */
     public record ExhibitView(
             String anchor,
             String model,
             String title,
+            String lead,
             Map<String, String> parameters,
+            List<SettingView> setting,
             String pageAddress,
             PredictionView prediction) {}
+
+    /** A label and what it is set to. */
+    public record SettingView(String label, String value) {}
 
     private final Models models;
 
@@ -64,13 +70,35 @@ public class SimulationExhibit implements ExhibitRenderer {
                 .forEach((name, value) ->
                         page.append("&").append(name).append("=").append(SimulationViews.encoded(value)));
         return Templates.exhibit(new ExhibitView(
-                        exhibit.anchor(), model.name(), title, exhibit.parameters(), page.toString(), prediction))
+                        exhibit.anchor(),
+                        model.name(),
+                        title,
+                        model.lead(),
+                        exhibit.parameters(),
+                        setting(model, exhibit),
+                        page.toString(),
+                        prediction))
                 .render();
     }
 
+    /** What is off or obvious from the choices is left out. */
+    private static List<SettingView> setting(Model model, Exhibit exhibit) {
+        Query query = query(exhibit);
+        return model.knobs().stream()
+                .filter(knob -> knob.kind() != Knob.Kind.SEVERAL)
+                .filter(knob ->
+                        knob.kind() != Knob.Kind.SWITCH || query.text(knob).equals("true"))
+                .map(knob -> new SettingView(knob.label(), knob.kind() == Knob.Kind.SWITCH ? "yes" : query.text(knob)))
+                .toList();
+    }
+
     private Experiment experiment(Exhibit exhibit) {
+        return models.find(exhibit.id()).read(query(exhibit));
+    }
+
+    private static Query query(Exhibit exhibit) {
         Map<String, List<String>> given = new LinkedHashMap<>();
         exhibit.parameters().forEach((name, value) -> given.put(name, List.of(value)));
-        return models.find(exhibit.id()).read(new Query(given));
+        return new Query(given);
     }
 }

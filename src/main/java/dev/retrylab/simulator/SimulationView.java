@@ -5,6 +5,7 @@ import java.util.List;
 /**
  * The page of one simulation.
  *
+ * @param predicted what the visitor said, or empty; kept while a setting is out of bounds
  * @param prediction null if the parameters are not valid
  * @param findings null until they are asked for, or if nothing was run
  * @param problem why nothing was run, or null
@@ -15,6 +16,7 @@ public record SimulationView(
         String model,
         String title,
         String lead,
+        String predicted,
         PredictionView prediction,
         Findings findings,
         String problem,

@@ -62,6 +62,7 @@ final class SimulationViews {
                 model.name(),
                 model.title(),
                 model.lead(),
+                query.prediction().orElse(""),
                 prediction,
                 findings,
                 problem,

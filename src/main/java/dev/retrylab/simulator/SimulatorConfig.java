@@ -15,7 +15,7 @@ public interface SimulatorConfig {
     @WithDefault("16")
     int queue();
 
-    /** Simulated calls in one request: about a second of one processor. Beyond them: 422. */
+    /** Simulated calls in one request: a second or two of one processor. Beyond them: 422. */
     @WithDefault("100000000")
     long maxCalls();
 }

@@ -247,6 +247,12 @@ class SimulationResourceTest {
         when().get("/simulations/storm?policies=none,exponential&predict=none")
                 .then()
                 .body(containsString("No policy made fewer; none and exponential are level."));
+        when().get("/simulations/storm?policies=full&sameSeed=true")
+                .then()
+                .body(containsString("the crowd stays synchronised: full jitter made exactly 5,050 calls"));
+        when().get("/simulations/storm?policies=full,equal")
+                .then()
+                .body(containsString("Full jitter made the fewest calls, 643.15; equal jitter the most, 656.6."));
         when().get("/simulations/budget?failure=0").then().body(containsString("Nothing was retried"));
     }
 
@@ -279,6 +285,7 @@ class SimulationResourceTest {
         assertTrue(html.contains("<form action=\"/simulations/storm\" method=\"get\""));
         assertTrue(html.contains("<input type=\"hidden\" name=\"clients\" value=\"50\">"));
         assertTrue(html.contains("How many?"));
+        assertTrue(html.contains("<li>Clients: <b>50</b></li>"), "every setting is on the screen");
         assertTrue(!html.contains("1,275"), "the result is not in the text");
     }
 

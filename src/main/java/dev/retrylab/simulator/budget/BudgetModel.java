@@ -24,7 +24,7 @@ public class BudgetModel implements Model {
     static final Knob<Double> TOKENS = Knob.decimal("tokens", "Bucket, tokens", 0, 1_000_000, "10");
     static final Knob<Double> REFUND = Knob.decimal("refund", "Refund per first attempt, tokens", 0, 1_000, "0.1");
     static final Knob<Long> SEED =
-            Knob.whole("seed", "Seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number; matters below 1");
+            Knob.whole("seed", "Seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number; unused if every call fails");
 
     @Override
     public String name() {

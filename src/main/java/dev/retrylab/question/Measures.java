@@ -4,7 +4,6 @@ import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.scenario.Measure;
-import io.quarkus.runtime.PreventFurtherStepsException;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -33,12 +32,9 @@ class Measures {
             if (!unknown.isEmpty()) {
                 String known =
                         Arrays.stream(Measure.values()).map(Measure::word).collect(Collectors.joining(", "));
-                throw new PreventFurtherStepsException(
-                        new ContentException(
-                                        question.place(),
-                                        "\"measure\" must be one of " + known + ", not \"" + unknown + "\"")
-                                .getMessage(),
-                        1);
+                throw new ContentException(
+                                question.place(), "\"measure\" must be one of " + known + ", not \"" + unknown + "\"")
+                        .endingTheStart();
             }
         }
     }

@@ -6,8 +6,8 @@ import dev.retrylab.web.ExhibitRenderer;
 import dev.retrylab.web.SiteConfig;
 import io.quarkus.arc.All;
 import io.quarkus.runtime.LaunchMode;
-import io.quarkus.runtime.PreventFurtherStepsException;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
@@ -31,7 +31,7 @@ class CourseLoading {
         try {
             return new CourseReader(files(config)).read();
         } catch (ContentException e) {
-            throw stop(e.getMessage());
+            throw e.endingTheStart();
         }
     }
 
@@ -39,7 +39,7 @@ class CourseLoading {
         try {
             new ExhibitCheck(renderers).check(course);
         } catch (ContentException e) {
-            throw stop(e.getMessage());
+            throw e.endingTheStart();
         }
     }
 
@@ -47,15 +47,12 @@ class CourseLoading {
         if (config.content().isPresent()) {
             Path folder = Path.of(config.content().get());
             if (!Files.isDirectory(folder)) {
-                throw stop("RETRYLAB_CONTENT must be a folder; there is none at " + folder.toAbsolutePath());
+                throw new ConfigurationException(
+                        "RETRYLAB_CONTENT must be a folder; there is none at " + folder.toAbsolutePath());
             }
             return new FolderFiles(folder);
         }
         boolean developing = LaunchMode.current() == LaunchMode.DEVELOPMENT && Files.isDirectory(PROJECT);
         return developing ? new FolderFiles(PROJECT) : new ClassPathFiles();
-    }
-
-    private static RuntimeException stop(String line) {
-        return new PreventFurtherStepsException(line, 1);
     }
 }

@@ -35,7 +35,8 @@ final class Yaml {
             }
             return new Value(file, firstLine, "", root);
         } catch (MarkedYAMLException e) {
-            throw new ContentException(new Place(file, firstLine + lineOf(e)), "not YAML: " + oneLine(e.getProblem()));
+            throw new ContentException(
+                    new Place(file, firstLine + lineOf(e)), "not YAML: " + explained(e.getProblem()));
         } catch (YAMLException e) {
             throw new ContentException(new Place(file, firstLine), "not YAML: " + oneLine(e.getMessage()));
         }
@@ -44,6 +45,12 @@ final class Yaml {
     private static int lineOf(MarkedYAMLException failure) {
         Mark mark = failure.getProblemMark();
         return mark == null ? 0 : mark.getLine();
+    }
+
+    private static String explained(String problem) {
+        // Everybody trips over this one: in YAML 1.1 a question mark between braces begins a key.
+        return oneLine(problem)
+                + (problem.contains("got ?") ? "; put quotes around a text that has a ? inside { }" : "");
     }
 
     private static String oneLine(String text) {

@@ -1,0 +1,86 @@
+package dev.retrylab.content.reading;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.retrylab.content.ContentException;
+import dev.retrylab.web.Exhibit;
+import dev.retrylab.web.ExhibitRenderer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ExhibitCheckTest {
+
+    private static final String SEE = "see: /simulations/storm?clients=100&policies=none%2Cfull\nlevel: junior";
+
+    private final MapFiles files = new MapFiles();
+    private final List<Exhibit> asked = new ArrayList<>();
+
+    @Test
+    void asksTheRendererOfTheKind() {
+        check(renderer("question", ""), renderer("scenario", "not mine"));
+        assertEquals(List.of("one"), asked.stream().map(Exhibit::id).toList());
+    }
+
+    @Test
+    void aKindThatNothingDrawsIsAMistake() {
+        assertEquals(
+                "content/lessons/01-first.md:15: nothing draws an exhibit of kind \"question\"",
+                mistake(renderer("scenario", "")));
+    }
+
+    @Test
+    void whatTheRendererFindsIsSaidWithItsPlace() {
+        assertEquals(
+                "content/lessons/01-first.md:15: clients must be 1 to 1,000",
+                mistake(renderer("question", "clients must be 1 to 1,000")));
+    }
+
+    @Test
+    void aLinkToASimulationIsCheckedAsAnExhibitOfItsParameters() {
+        files.change("questions/one.yaml", "level: junior", SEE);
+        check(renderer("question", ""), renderer("simulation", ""));
+        Exhibit linked = asked.get(1);
+        assertEquals("storm", linked.id());
+        assertEquals(Map.of("clients", "100", "policies", "none,full"), linked.parameters());
+        assertEquals(
+                "content/questions/one.yaml:2: no such model",
+                mistake(renderer("question", ""), renderer("simulation", "no such model")));
+    }
+
+    private void check(ExhibitRenderer... renderers) {
+        assertDoesNotThrow(() -> new ExhibitCheck(List.of(renderers)).check(new CourseReader(files).read()));
+    }
+
+    private String mistake(ExhibitRenderer... renderers) {
+        var check = new ExhibitCheck(List.of(renderers));
+        var course = new CourseReader(files).read();
+        return assertThrows(ContentException.class, () -> check.check(course)).getMessage();
+    }
+
+    /** @param complaint what it finds wrong with every exhibit; empty for nothing */
+    private ExhibitRenderer renderer(String kind, String complaint) {
+        return new ExhibitRenderer() {
+            @Override
+            public String kind() {
+                return kind;
+            }
+
+            @Override
+            public void check(Exhibit exhibit) {
+                asked.add(exhibit);
+                if (!complaint.isEmpty()) {
+                    throw new IllegalArgumentException(complaint);
+                }
+            }
+
+            @Override
+            public String render(Exhibit exhibit) {
+                return "";
+            }
+        };
+    }
+}

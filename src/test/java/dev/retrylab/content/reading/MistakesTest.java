@@ -1,0 +1,256 @@
+package dev.retrylab.content.reading;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.retrylab.content.ContentException;
+import org.junit.jupiter.api.Test;
+
+/** Every mistake is told in one line: file, line, reason. */
+class MistakesTest {
+
+    private static final String LESSON = "lessons/01-first.md";
+    private static final String SCENARIO = "scenarios/lost.yaml";
+    private static final String CHOICE = "questions/one.yaml";
+    private static final String NUMERIC = "questions/three.yaml";
+
+    private final MapFiles files = new MapFiles();
+
+    @Test
+    void indexNamesWhatIsNotThere() {
+        files.change("course.yaml", "[lost]", "[lost, found]");
+        says("course.yaml:2: there is no file content/scenarios/found.yaml");
+    }
+
+    @Test
+    void fileIsNotInTheIndex() {
+        files.put("questions/stray.yaml", "kind: choice");
+        says("questions/stray.yaml:1: not listed in course.yaml under this name");
+    }
+
+    @Test
+    void lessonIsNumberedOtherwiseThanTheIndexSays() {
+        files.put("lessons/02-first.md", "---\n---\n").remove(LESSON);
+        says("lessons/02-first.md:1: not listed in course.yaml under this name");
+    }
+
+    @Test
+    void slugIsListedTwice() {
+        files.change("course.yaml", "[lost]", "[lost, lost]");
+        says("course.yaml:2: \"lost\" is listed twice");
+    }
+
+    @Test
+    void slugIsNone() {
+        files.change("course.yaml", "[lost]", "[../lost]");
+        says("course.yaml:2: \"scenarios\" must be a slug of lower-case letters, digits and single hyphens,"
+                + " not \"../lost\"");
+    }
+
+    @Test
+    void indexHasAnUnknownMember() {
+        files.change("course.yaml", "scenarios:", "scenes:");
+        says("course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions");
+    }
+
+    @Test
+    void memberIsUnknown() {
+        files.change(LESSON, "minutes: 5", "minits: 5");
+        says(LESSON
+                + ":4: unknown member \"minits\"; known are title, summary, minutes, shortAnswer, keyFacts, canNowAnswer,"
+                + " interviewer, sources");
+    }
+
+    @Test
+    void memberIsMissing() {
+        files.change(LESSON, "summary: The first.\n", "");
+        says(LESSON + ":2: \"summary\" is missing");
+    }
+
+    @Test
+    void memberStandsTwice() {
+        files.change(LESSON, "minutes: 5", "minutes: 5\nminutes: 6");
+        says(LESSON + ":5: \"minutes\" stands here twice");
+    }
+
+    @Test
+    void valueIsOfAnotherType() {
+        files.change(LESSON, "minutes: 5", "minutes: five");
+        says(LESSON + ":4: \"minutes\" must be a number, not \"five\"");
+        files.change(LESSON, "minutes: five", "minutes: 0");
+        says(LESSON + ":4: \"minutes\" must be a whole number from 1 to 120, not \"0\"");
+        files.change(LESSON, "minutes: 0", "minutes: 5").change(LESSON, "keyFacts: [One fact.]", "keyFacts: One fact.");
+        says(LESSON + ":6: \"keyFacts\" must be a list, not \"One fact.\"");
+        files.change(LESSON, "keyFacts: One fact.", "keyFacts: []");
+        says(LESSON + ":6: \"keyFacts\" is empty");
+        files.change(LESSON, "keyFacts: []", "keyFacts: [[a]]");
+        says(LESSON + ":6: \"keyFacts\" must be text, not a list");
+        files.change(LESSON, "keyFacts: [[a]]", "keyFacts:");
+        says(LESSON + ":6: \"keyFacts\" must be a list, not nothing");
+    }
+
+    @Test
+    void frontMatterIsMissing() {
+        files.put(LESSON, "# Hello\n");
+        says(LESSON + ":1: a lesson begins with front matter between two lines of ---");
+    }
+
+    @Test
+    void frontMatterIsEmpty() {
+        files.put(LESSON, "---\n\n---\nHello\n");
+        says(LESSON + ":2: there is nothing here");
+    }
+
+    @Test
+    void fileIsNotYaml() {
+        files.change(CHOICE, "topic: keys", "topic: \"keys");
+        says(CHOICE + ":10: not YAML: found unexpected end of stream");
+    }
+
+    @Test
+    void questionMarkBetweenBracesNeedsQuotes() {
+        files.change(SCENARIO, "\"And again?\"", "And again?");
+        says(SCENARIO
+                + ":11: not YAML: expected ',' or '}', but got ?; put quotes around a text that has a ? inside { }");
+    }
+
+    @Test
+    void sourceIsNoWebAddress() {
+        files.change(LESSON, "https://www.rfc-editor.org/rfc/rfc9110", "rfc9110");
+        says(LESSON + ":10: \"url\" must be a web address with https://, not \"rfc9110\"");
+    }
+
+    @Test
+    void lessonHasATitleInItsText() {
+        files.change(LESSON, "Some text.", "# Title");
+        says(LESSON + ":12: the title is the only heading of level 1; begin with ##");
+    }
+
+    @Test
+    void lessonGoesDeeperTwice() {
+        files.change(LESSON, "Below.", "Below.\n\n## Deeper");
+        says(LESSON + ":23: there is a heading \"Deeper\" already");
+    }
+
+    @Test
+    void exhibitHasAnUnknownMember() {
+        files.change(LESSON, "id: one", "slug: one");
+        says(LESSON + ":16: unknown member \"slug\"; known are kind, id, ask, parameters");
+    }
+
+    @Test
+    void exhibitIsInsideAList() {
+        files.change(LESSON, "Some text.", "- item\n\n  ~~~exhibit\n  kind: question\n  id: two\n  ~~~");
+        says(LESSON + ":14: an exhibit stands by itself, not inside a list or a quotation");
+    }
+
+    @Test
+    void onlyASimulationTakesParameters() {
+        files.change(LESSON, "id: one", "id: one\nparameters: {a: 1}");
+        says(LESSON + ":17: only a simulation takes parameters; a question has its settings in its own file");
+    }
+
+    @Test
+    void questionIsShownTwiceInALesson() {
+        files.change(LESSON, "Below.", "~~~exhibit\nkind: question\nid: one\n~~~");
+        says(LESSON + ":22: the question \"one\" is in this lesson already");
+    }
+
+    @Test
+    void linkLeadsNowhere() {
+        files.change(LESSON, "Some text.", "Text.\n\nSee [it](/lessons/second#why).");
+        says(LESSON + ":14: \"/lessons/second#why\" leads nowhere: there is no such lesson");
+        files.change(LESSON, "/lessons/second#why", "/playground?scenario=found");
+        says(LESSON + ":14: \"/playground?scenario=found\" leads nowhere: there is no such scenario");
+        files.change(LESSON, "/playground?scenario=found", "questions/one");
+        says(LESSON + ":14: a link is https://… or begins with /; this is \"questions/one\"");
+    }
+
+    @Test
+    void nextScenarioIsUnknown() {
+        files.change(SCENARIO, "scenario: lost", "scenario: found");
+        says(SCENARIO + ":11: \"/playground?scenario=found\" leads nowhere: there is no such scenario");
+    }
+
+    @Test
+    void predictionHasTooFewOptionsOrOneTwice() {
+        files.change(SCENARIO, "[\"1\", \"2\"]", "[\"1\"]");
+        says(SCENARIO + ":9: a prediction needs at least two options");
+        files.change(SCENARIO, "[\"1\"]", "[\"1\", 1]");
+        says(SCENARIO + ":9: the option \"1\" stands here twice");
+    }
+
+    @Test
+    void kindOrLevelIsUnknown() {
+        files.change(CHOICE, "kind: choice", "kind: essay");
+        says(CHOICE + ":1: \"kind\" must be choice, multiple, numeric or predict, not \"essay\"");
+        files.change(CHOICE, "kind: essay", "kind: choice").change(CHOICE, "level: junior", "level: guru");
+        says(CHOICE + ":2: \"level\" must be one of junior, senior, staff, not \"guru\"");
+    }
+
+    @Test
+    void choiceHasExactlyOneRightOption() {
+        files.change(CHOICE, ", right: true", "");
+        says(CHOICE + ":8: a choice has exactly one right option; this has 0");
+        files.change(CHOICE, "text: yes,", "text: yes, right: true,")
+                .change(CHOICE, "text: no,", "text: no, right: true,");
+        says(CHOICE + ":8: a choice has exactly one right option; this has 2");
+    }
+
+    @Test
+    void multipleHasAtLeastTwoRightOptions() {
+        files.change("questions/two.yaml", "text: no, right: true", "text: no");
+        says("questions/two.yaml:8: a multiple choice has at least two right options; this has 1");
+    }
+
+    @Test
+    void optionHasNoReasonOrTheWrongId() {
+        files.change(CHOICE, ", reason: it is not", "");
+        says(CHOICE + ":9: \"reason\" is missing");
+        files.change(CHOICE, "{id: b, text: no}", "{id: c, text: no, reason: no}");
+        says(CHOICE + ":9: the ids of options are a, b, c … in order; expected b, not \"c\"");
+        files.change(CHOICE, "{id: c, text: no,", "{id: b, text: yes,");
+        says(CHOICE + ":9: the option \"yes\" stands here twice");
+    }
+
+    @Test
+    void predictionDoesNotSayWhatIsRight() {
+        files.change("questions/four.yaml", "text: no,", "text: no, right: true,");
+        says("questions/four.yaml:11: unknown member \"right\"; known are id, text, reason");
+    }
+
+    @Test
+    void questionPointsToWhatIsNotThere() {
+        files.change("questions/four.yaml", "scenario: lost", "scenario: found");
+        says("questions/four.yaml:7: \"/playground?scenario=found\" leads nowhere: there is no such scenario");
+        files.change("questions/four.yaml", "scenario: found", "scenario: lost");
+        files.change(CHOICE, "lesson: first", "lesson: second");
+        says(CHOICE + ":4: \"/lessons/second\" leads nowhere: there is no such lesson");
+        files.change(CHOICE, "lesson: second", "lesson: first\nsee: /playground?key=none&scenario=found");
+        says(CHOICE + ":5: \"/playground?key=none&scenario=found\" leads nowhere: there is no such scenario");
+        files.change(CHOICE, "see: /playground?key=none&scenario=found", "see: https://example.org");
+        says(CHOICE + ":5: \"see\" must be an address on this site, beginning with /, not \"https://example.org\"");
+    }
+
+    @Test
+    void mistakeWouldCountAsRight() {
+        files.change(NUMERIC, "unit: calls", "unit: calls\ntolerance: 228");
+        says(NUMERIC + ":11: the mistake 15 would count as right");
+        files.change(NUMERIC, "tolerance: 228", "tolerance: -1");
+        says(NUMERIC + ":9: \"tolerance\" must not be negative");
+    }
+
+    @Test
+    void choiceHasNoNumber() {
+        files.change(CHOICE, "topic: keys", "topic: keys\nanswer: 3");
+        says(
+                CHOICE
+                        + ":4: unknown member \"answer\"; known are kind, level, topic, lesson, prompt, explanation, see, options");
+    }
+
+    private void says(String message) {
+        String said = assertThrows(ContentException.class, () -> new CourseReader(files).read())
+                .getMessage();
+        assertEquals("content/" + message, said);
+    }
+}

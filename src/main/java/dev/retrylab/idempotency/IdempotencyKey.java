@@ -14,19 +14,23 @@ public record IdempotencyKey(String value) {
     public static final String HEADER = "Idempotency-Key";
     public static final int MAX_LENGTH = 255;
 
-    private static final Pattern QUOTED =
-            Pattern.compile("\"((?:[\\x20\\x21\\x23-\\x5B\\x5D-\\x7E]|\\\\[\"\\\\])*)\"(.*)");
+    /** Loops are possessive: they run without recursion, so a line of any length is read or refused in a small stack. */
+    private static final String TEXT = "\"((?:[\\x20\\x21\\x23-\\x5B\\x5D-\\x7E]|\\\\[\"\\\\])*+)\"";
+
+    private static final Pattern QUOTED = Pattern.compile(TEXT + "(.*)");
     private static final Pattern BARE_START = Pattern.compile("[:?@(]");
     private static final Pattern NOT_BARE = Pattern.compile("[\",;\\\\]");
 
     /** Zero or more parameters of a structured field (RFC 9651, section 3.1.2). They are read and ignored. */
-    private static final Pattern PARAMETERS = Pattern.compile("(?:;\\x20*[a-z*][a-z0-9_.*-]*(?:="
-            + "(?:-?\\d{1,15}(?:\\.\\d{1,3})?" // integer, decimal
-            + "|\"(?:[\\x20\\x21\\x23-\\x5B\\x5D-\\x7E]|\\\\[\"\\\\])*\"" // string
-            + "|[A-Za-z*][!#$%&'*+.^_`|~0-9A-Za-z:/-]*" // token
-            + "|:[A-Za-z0-9+/=]*:" // byte sequence
+    private static final Pattern PARAMETERS = Pattern.compile("(?:;\\x20*+[a-z*][a-z0-9_.*-]*+(?:=(?:"
+            + "-?\\d{1,12}\\.\\d{1,3}" // decimal
+            + "|-?\\d{1,15}" // integer
+            + "|" + TEXT // string
+            + "|[A-Za-z*][!#$%&'*+.^_`|~0-9A-Za-z:/-]*+" // token
+            + "|:[A-Za-z0-9+/=]*+:" // byte sequence
             + "|\\?[01]" // boolean
-            + "|@-?\\d{1,15}))?)*"); // date
+            + "|@-?\\d{1,15}" // date
+            + "|%\"(?:[\\x20\\x21\\x23\\x24\\x26-\\x7E]|%[0-9a-f]{2})*+\"))?+)*+"); // display string
 
     public IdempotencyKey {
         if (value.isEmpty() || value.length() > MAX_LENGTH) {

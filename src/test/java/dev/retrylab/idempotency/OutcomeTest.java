@@ -1,0 +1,30 @@
+package dev.retrylab.idempotency;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OutcomeTest {
+
+    private static final Reply REPLY = new Reply(201, "application/json", null, new byte[0], null);
+
+    @Test
+    void foldReachesEachKind() {
+        List<Outcome> kinds = List.of(
+                new Outcome.Executed(REPLY),
+                new Outcome.Replayed(REPLY),
+                new Outcome.Mismatch(),
+                new Outcome.InFlight(),
+                new Outcome.Refused(REPLY));
+        List<String> words = kinds.stream()
+                .map(outcome -> outcome.fold(
+                        reply -> "executed",
+                        reply -> "replayed",
+                        () -> "mismatch",
+                        () -> "in flight",
+                        reply -> "refused"))
+                .toList();
+        assertEquals(List.of("executed", "replayed", "mismatch", "in flight", "refused"), words);
+    }
+}

@@ -101,7 +101,7 @@ public record Fault(Kind kind, Duration by, int status, int retryAfterSeconds) {
             } else if (responds && param.getKey().equals("status")) {
                 status = number("status", param.getValue(), 400, 599);
             } else if (responds && param.getKey().equals("retry-after")) {
-                retryAfter = number("retry-after", param.getValue(), 0, MAX_RETRY_AFTER_SECONDS);
+                retryAfter = number("retry-after", param.getValue(), 1, MAX_RETRY_AFTER_SECONDS);
             } else {
                 throw new IllegalArgumentException(
                         "the fault " + base.kind.word() + " has no parameter \"" + shortened(param.getKey()) + "\"");

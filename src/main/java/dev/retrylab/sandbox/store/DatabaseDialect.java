@@ -7,7 +7,7 @@ import java.time.InstantSource;
 /** The few words that H2 and PostgreSQL do not share. */
 public enum DatabaseDialect {
     H2 {
-        /** The limit outlives a rollback and goes back to the pool with the connection, so every use sets it anew. */
+        /** The limit outlives a rollback and goes back to the pool with the connection, so every claim takes it off again. */
         @Override
         void limitWait(DatabaseConnection connection, Duration wait) {
             connection.update("set lock_timeout " + millis(wait));
@@ -16,6 +16,11 @@ public enum DatabaseDialect {
         @Override
         void endWaitLimit(DatabaseConnection connection) {
             connection.update("set lock_timeout " + WORK_LOCK_TIMEOUT.toMillis());
+        }
+
+        @Override
+        void claimFailed(DatabaseConnection connection) {
+            endWaitLimit(connection);
         }
 
         /** Embedded in this process, so its clock is this process's; in SQL H2 stops the clock for a transaction. */
@@ -37,6 +42,10 @@ public enum DatabaseDialect {
             connection.update("set local lock_timeout = " + WORK_LOCK_TIMEOUT.toMillis());
         }
 
+        /** The transaction is aborted and takes no further statement; its limits end with it. */
+        @Override
+        void claimFailed(DatabaseConnection connection) {}
+
         /** The statement's clock, not the transaction's: a transaction may wait for seconds before it writes. */
         @Override
         public Instant now(DatabaseConnection connection, InstantSource processClock) {
@@ -53,6 +62,9 @@ public enum DatabaseDialect {
 
     /** From here on the work's own limit holds. */
     abstract void endWaitLimit(DatabaseConnection connection);
+
+    /** The limited statement failed: whoever has the connection next must not find the limit on it. */
+    abstract void claimFailed(DatabaseConnection connection);
 
     /** The database's clock, so that all nodes agree. */
     public abstract Instant now(DatabaseConnection connection, InstantSource processClock);

@@ -49,6 +49,9 @@ final class DatabaseKeyStore implements KeyStore {
         try {
             connection.update(INSERT, key.account(), key.key().value(), fingerprint.value(), now);
         } catch (DatabaseFailure failure) {
+            if (failure.kind() != DatabaseFailure.Kind.OTHER) {
+                dialect.claimFailed(connection);
+            }
             return switch (failure.kind()) {
                 case DUPLICATE -> Claim.TAKEN;
                 case LOCK_TIMEOUT -> Claim.BUSY;

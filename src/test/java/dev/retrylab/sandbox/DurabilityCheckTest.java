@@ -1,0 +1,63 @@
+package dev.retrylab.sandbox;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.quarkus.runtime.StartupEvent;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DurabilityCheckTest {
+
+    @TempDir
+    Path folder;
+
+    private void check(String settings) throws SQLException {
+        String url = "jdbc:h2:file:" + folder.resolve("db") + settings;
+        var configuration = new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(pool ->
+                        pool.maxSize(1).connectionFactoryConfiguration(connections -> connections.jdbcUrl(url)));
+        try (AgroalDataSource dataSource = AgroalDataSource.from(configuration)) {
+            new DurabilityCheck(dataSource, url).check(new StartupEvent());
+        }
+    }
+
+    @Test
+    void bothSettingsAtZeroAreDurable() {
+        assertDoesNotThrow(() -> check(";WRITE_DELAY=0;RETENTION_TIME=0"));
+    }
+
+    @Test
+    void aWriteDelayStopsTheStart() {
+        var refusal = assertThrows(IllegalStateException.class, () -> check(";WRITE_DELAY=500;RETENTION_TIME=0"));
+        assertEquals(
+                "H2 would lose acknowledged charges: WRITE_DELAY is 500 and must be 0; "
+                        + "add ;WRITE_DELAY=0;RETENTION_TIME=0 to RETRYLAB_DATABASE_URL",
+                refusal.getMessage());
+    }
+
+    @Test
+    void theDefaultsOfH2StopTheStart() {
+        assertThrows(IllegalStateException.class, () -> check(""));
+        assertThrows(IllegalStateException.class, () -> check(";WRITE_DELAY=0;RETENTION_TIME=45000"));
+    }
+
+    /** The file holds a WRITE_DELAY of 0 after the first start, and H2 opens with 500 all the same. */
+    @Test
+    void whatTheFileHoldsIsNoExcuse() throws SQLException {
+        check(";WRITE_DELAY=0;RETENTION_TIME=0");
+        assertThrows(IllegalStateException.class, () -> check(""));
+        assertDoesNotThrow(() -> check(";WRITE_DELAY=0"), "its RETENTION_TIME is in effect");
+    }
+
+    @Test
+    void lowerCaseNamesMakeNoDifference() {
+        assertDoesNotThrow(() -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0"));
+        assertThrows(IllegalStateException.class, () -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"));
+    }
+}

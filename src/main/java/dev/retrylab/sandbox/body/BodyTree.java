@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -67,8 +66,8 @@ public final class BodyTree {
             String where = place == null ? "" : " (line " + place.getLineNr() + ", column " + place.getColumnNr() + ")";
             throw invalid("the body is not valid JSON: "
                     + e.getOriginalMessage().lines().findFirst().orElse("") + where);
-        } catch (IOException e) {
-            throw invalid("the body is not valid JSON");
+        } catch (NumberFormatException e) {
+            throw invalid("the body holds a number that is too large to read");
         }
     }
 

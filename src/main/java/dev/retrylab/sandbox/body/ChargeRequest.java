@@ -33,7 +33,7 @@ public record ChargeRequest(
     }
 
     public static ChargeRequest of(Map<String, Object> tree) {
-        Members members = new Members(tree, MEMBERS);
+        Members members = new Members(tree, MEMBERS).withoutNulls();
         long amount = members.wholeNumber("amount", 1, MAX_AMOUNT)
                 .orElseThrow(
                         () -> ProblemException.invalid("amount", "a whole number from 1 to " + MAX_AMOUNT, "missing"));

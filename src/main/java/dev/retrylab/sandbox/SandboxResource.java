@@ -30,6 +30,9 @@ public class SandboxResource {
     private static final Logger LOG = Logger.getLogger(SandboxResource.class);
     private static final String PREFIX = "/v1";
 
+    /** The server's own limit on bodies is far higher and answers without a body; this is before it. */
+    private static final int BEFORE_THE_SERVERS_LIMIT = -100;
+
     private final Sandboxes sandboxes;
     private final ChargeEndpoint charges;
     private final SandboxLimits limits;
@@ -59,7 +62,8 @@ public class SandboxResource {
     }
 
     void register(@Observes Router router) {
-        router.route(PREFIX + "/*").handler(this::cors);
+        router.route(PREFIX + "/*").order(BEFORE_THE_SERVERS_LIMIT).handler(this::cors);
+        router.route(PREFIX + "/*").order(BEFORE_THE_SERVERS_LIMIT).handler(this::refuseLargeBody);
         router.post(PREFIX + "/*").handler(bodies());
         router.patch(PREFIX + "/*").handler(bodies());
         router.post(PREFIX + "/sandboxes").handler(this::create);
@@ -131,6 +135,20 @@ public class SandboxResource {
         context.next();
     }
 
+    private void refuseLargeBody(RoutingContext context) {
+        String length = context.request().getHeader("Content-Length");
+        if (length != null && length.length() < 19 && Long.parseLong(length) > maxBody) {
+            context.request().resume(); // What is still to come is read and forgotten.
+            fail(context, tooLarge());
+        } else {
+            context.next();
+        }
+    }
+
+    private ProblemException tooLarge() {
+        return new ProblemException(ProblemType.TOO_LARGE, "a body may have " + maxBody + " bytes");
+    }
+
     private void create(RoutingContext context) {
         onWorker(context, () -> {
             if (!ownCalls.isOwn(context.request().getHeader(OwnCalls.HEADER))) {
@@ -193,7 +211,7 @@ public class SandboxResource {
         HttpServerRequest request = context.request();
         return new IncomingCharge(
                 request.method().name(),
-                request.path(),
+                context.normalizedPath(), // One address, however it was spelt: the fingerprint goes by it.
                 Optional.ofNullable(request.query()).orElse(""),
                 Optional.ofNullable(request.getHeader("Content-Type")).orElse(""),
                 body(context),
@@ -245,7 +263,7 @@ public class SandboxResource {
     /** What the routes before ours refused: a body over the limit, a path that cannot be decoded. */
     private void failed(RoutingContext context) {
         if (context.statusCode() == 413) {
-            fail(context, new ProblemException(ProblemType.TOO_LARGE, "a body may have " + maxBody + " bytes"));
+            fail(context, tooLarge());
         } else if (context.statusCode() >= 400 && context.statusCode() < 500) {
             fail(context, new ProblemException(ProblemType.INVALID_REQUEST, "the request could not be read"));
         } else {

@@ -1,0 +1,122 @@
+package dev.retrylab.sandbox;
+
+import static io.restassured.RestAssured.given;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/** A sandbox of its own for each test, spoken to by its public addresses. */
+final class TestSandbox {
+
+    /** The charge that most tests send. */
+    static final String B = "{\"amount\":500,\"currency\":\"usd\"}";
+
+    final String id;
+    final List<String> apiKeys;
+    final List<String> accounts;
+
+    private TestSandbox(Response created) {
+        id = created.path("id");
+        apiKeys = created.path("accounts.apiKey");
+        accounts = created.path("accounts.id");
+    }
+
+    static TestSandbox create() {
+        return with("{}");
+    }
+
+    static TestSandbox with(String settings) {
+        Response created = given().contentType(ContentType.JSON).body(settings).post("/v1/sandboxes");
+        assertEquals(201, created.statusCode(), created.asString());
+        return new TestSandbox(created);
+    }
+
+    RequestSpecification as(int account) {
+        return given().header("Authorization", "Bearer " + apiKeys.get(account));
+    }
+
+    RequestSpecification first() {
+        return as(0);
+    }
+
+    void change(String settings) {
+        Response changed = first().contentType(ContentType.JSON).body(settings).patch("/v1/sandbox");
+        assertEquals(200, changed.statusCode(), changed.asString());
+    }
+
+    void advance(String by) {
+        Response moved = first().contentType(ContentType.JSON)
+                .body("{\"advance\":\"" + by + "\"}")
+                .post("/v1/sandbox/clock");
+        assertEquals(200, moved.statusCode(), moved.asString());
+    }
+
+    Response charge(String key, String body) {
+        return first().contentType(ContentType.JSON)
+                .header("Idempotency-Key", key)
+                .body(body)
+                .post("/v1/charges");
+    }
+
+    Response charge(String key) {
+        return charge(key, B);
+    }
+
+    Response chargeMeeting(String fault, String key) {
+        return first().contentType(ContentType.JSON)
+                .header("Idempotency-Key", key)
+                .header("Sandbox-Fault", fault)
+                .body(B)
+                .post("/v1/charges");
+    }
+
+    /** The charge as bytes for a socket of one's own. */
+    String rawCharge(String body, String... headers) {
+        return "POST /v1/charges HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + apiKeys.get(0)
+                + "\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: " + body.length() + "\r\n"
+                + (headers.length == 0 ? "" : String.join("\r\n", headers) + "\r\n") + "\r\n" + body;
+    }
+
+    int executions() {
+        return first().get("/v1/account").path("executions");
+    }
+
+    int balance() {
+        return first().get("/v1/account").path("balance");
+    }
+
+    List<Map<String, Object>> requests() {
+        return first().get("/v1/requests?limit=1000").path("data");
+    }
+
+    List<Map<String, Object>> keys() {
+        return first().get("/v1/idempotency-keys").path("data");
+    }
+
+    /** What the log says of the last attempt. */
+    Map<String, Object> lastRequest() {
+        List<Map<String, Object>> all = requests();
+        return all.get(all.size() - 1);
+    }
+
+    /** Until an attempt is at work on the server. */
+    void awaitRunning() {
+        await(() -> requests().stream().anyMatch(each -> "running".equals(each.get("outcome"))));
+    }
+
+    /** Asks again until it is so; each asking is a request or a look, so this needs no sleep. */
+    static void await(BooleanSupplier condition) {
+        long deadline = System.nanoTime() + 30_000_000_000L;
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) {
+                fail("it was not so within 30 s");
+            }
+        }
+    }
+}

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
@@ -66,14 +67,15 @@ public class ChargeEndpoint {
         }
         Fingerprint fingerprint = content == null ? null : incoming.fingerprint(content);
         Logged logged = log(caller, incoming, key, fingerprint, header);
-        CompletionStage<Answer> answer = badBody != null
-                ? CompletableFuture.completedFuture(refusal(logged, badBody, incoming.path()))
-                : answer(
-                        caller,
+        ProblemException refusal = badBody;
+        ChargeRequest charge = content == null ? null : content.request();
+        KeyedRequest request = new KeyedRequest(caller.account(), key, fingerprint, Duration.ZERO);
+        return answer(
                         logged,
-                        new KeyedRequest(caller.account(), key, fingerprint, Duration.ZERO),
-                        content.request());
-        return answer.thenApply(done -> ended(caller, logged, done));
+                        charge == null
+                                ? fault -> refused(refusal, fault, incoming.path())
+                                : fault -> run(caller, request, charge, fault))
+                .thenApply(done -> ended(caller, logged, done));
     }
 
     private Logged log(
@@ -103,30 +105,31 @@ public class ChargeEndpoint {
         });
     }
 
-    private Answer refusal(Logged logged, ProblemException badBody, String path) {
-        boolean dropped = logged.fault
-                .filter(fault -> fault.kind() == Fault.Kind.DROP_REQUEST)
-                .isPresent();
-        return dropped ? Answer.nothing("dropped") : Answer.of("invalid", replies.problem(badBody, path));
+    private CompletionStage<Answer> refused(ProblemException badBody, Fault.Kind fault, String path) {
+        return CompletableFuture.completedFuture(
+                fault == Fault.Kind.CRASH_BEFORE_WORK
+                        ? Answer.nothing("crashed")
+                        : Answer.of("invalid", replies.problem(badBody, path)));
     }
 
-    private CompletionStage<Answer> answer(Caller caller, Logged logged, KeyedRequest request, ChargeRequest charge) {
+    /** @param work what becomes of the request, told which fault it may meet on its way, null for none */
+    private CompletionStage<Answer> answer(Logged logged, Function<Fault.Kind, CompletionStage<Answer>> work) {
         if (logged.fault.isEmpty()) {
-            return run(caller, request, charge, null);
+            return work.apply(null);
         }
         Fault fault = logged.fault.get();
         return switch (fault.kind()) {
             case DROP_REQUEST -> CompletableFuture.completedFuture(Answer.nothing("dropped"));
-            case RESPOND -> CompletableFuture.completedFuture(faulted(fault, "faulted"));
-            case DELAY -> workers.after(fault.by()).thenCompose(later -> run(caller, request, charge, null));
+            case RESPOND -> CompletableFuture.completedFuture(faulted(fault, "faulted", null));
+            case DELAY -> workers.after(fault.by()).thenCompose(later -> work.apply(null));
             case RESPOND_AFTER ->
-                run(caller, request, charge, fault.kind()).thenApply(done -> faulted(fault, done.outcome()));
-            default -> run(caller, request, charge, fault.kind()).thenApply(done -> done.meeting(fault.kind()));
+                work.apply(fault.kind()).thenApply(done -> faulted(fault, done.outcome(), chargeId(done)));
+            default -> work.apply(fault.kind()).thenApply(done -> done.meeting(fault.kind()));
         };
     }
 
-    private Answer faulted(Fault fault, String outcome) {
-        return Answer.of(outcome, replies.faulted(fault.status(), ChargeWork.PATH))
+    private Answer faulted(Fault fault, String outcome, String chargeId) {
+        return Answer.of(outcome, replies.faulted(fault.status(), ChargeWork.PATH, chargeId))
                 .retryAfter(fault.retryAfterSeconds());
     }
 
@@ -211,11 +214,12 @@ public class ChargeEndpoint {
         return new Ended(answer, logged.seq);
     }
 
-    /** A replay's row does not hold the id, but its Location does: it is the same answer. */
+    /** A replay does not hold the id, but its Location does: it is the same answer. */
     private static String chargeId(Answer answer) {
         return answer.reply()
-                .map(reply ->
-                        reply.location() == null ? null : reply.location().substring(ChargeWork.PATH.length() + 1))
+                .map(reply -> reply.effectId() == null && reply.location() != null
+                        ? reply.location().substring(ChargeWork.PATH.length() + 1)
+                        : reply.effectId())
                 .orElse(null);
     }
 

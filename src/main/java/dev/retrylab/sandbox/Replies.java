@@ -34,14 +34,18 @@ public class Replies {
         return problem(new ProblemException(type, detail), instance);
     }
 
-    /** What a fault answers in the server's place. */
-    Reply faulted(int status, String instance) {
+    /**
+     * What a fault answers in the server's place.
+     *
+     * @param effectId the charge that the answer hides, null if there is none
+     */
+    Reply faulted(int status, String instance, String effectId) {
         ProblemType type = status == 429 ? ProblemType.TOO_MANY_REQUESTS : ProblemType.UNAVAILABLE;
         Problem problem = Problem.of(
                 type, "A fault was set for this request: it is answered with " + status + ".", null, instance);
         Problem planned =
                 new Problem(problem.type(), problem.title(), status, problem.detail(), instance, problem.error());
-        return new Reply(status, Problem.MEDIA_TYPE, null, bytes(planned), null);
+        return new Reply(status, Problem.MEDIA_TYPE, null, bytes(planned), effectId);
     }
 
     private byte[] bytes(Object body) {

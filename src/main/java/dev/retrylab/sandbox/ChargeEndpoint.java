@@ -25,7 +25,7 @@ import org.jboss.logging.Logger;
 
 /**
  * Sees one charge through: key, fault, body, then claim, work and stored answer as the strategy has it, then the log.
- * Whatever happens, the log's last word is written before the client can see an answer.
+ * The log's last word is written before the client can see an answer.
  */
 @ApplicationScoped
 public class ChargeEndpoint {
@@ -199,18 +199,23 @@ public class ChargeEndpoint {
 
     private Ended ended(Caller caller, Logged logged, Answer answer) {
         long tookMillis = (System.nanoTime() - logged.arrivedNanos) / 1_000_000;
-        database.inTransaction(connection -> {
-            DatabaseRequestLog.end(
-                    connection,
-                    logged.seq,
-                    new DatabaseRequestLog.End(
-                            answer.outcome(),
-                            answer.reply().map(Reply::status).orElse(0),
-                            answer.isSent(),
-                            chargeId(answer),
-                            tookMillis));
-            return null;
-        });
+        try {
+            database.inTransaction(connection -> {
+                DatabaseRequestLog.end(
+                        connection,
+                        logged.seq,
+                        new DatabaseRequestLog.End(
+                                answer.outcome(),
+                                answer.reply().map(Reply::status).orElse(0),
+                                answer.isSent(),
+                                chargeId(answer),
+                                tookMillis));
+                return null;
+            });
+        } catch (DatabaseFailure failure) {
+            // What was done stays done, and the client must hear of it: a 503 would say that nothing was.
+            LOG.warnf("the end of an attempt was not logged: %s", failure.getMessage());
+        }
         return new Ended(answer, logged.seq);
     }
 

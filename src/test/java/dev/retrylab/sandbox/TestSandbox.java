@@ -4,11 +4,18 @@ import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 
 /** A sandbox of its own for each test, spoken to by its public addresses. */
@@ -81,6 +88,30 @@ final class TestSandbox {
         return "POST /v1/charges HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + apiKeys.get(0)
                 + "\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: " + body.length() + "\r\n"
                 + (headers.length == 0 ? "" : String.join("\r\n", headers) + "\r\n") + "\r\n" + body;
+    }
+
+    private static final HttpClient CLIENT = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(10))
+            .build();
+
+    /** Sends a charge of the account without waiting for its answer. */
+    CompletableFuture<HttpResponse<byte[]>> sendCharge(int account, String key, String body, String... headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(
+                        URI.create("http://localhost:" + RestAssured.port + "/v1/charges"))
+                .timeout(Duration.ofSeconds(60))
+                .header("Authorization", "Bearer " + apiKeys.get(account))
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", key)
+                .POST(HttpRequest.BodyPublishers.ofString(body));
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return CLIENT.sendAsync(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    CompletableFuture<HttpResponse<byte[]>> sendCharge(String key) {
+        return sendCharge(0, key, B);
     }
 
     int executions() {

@@ -13,14 +13,14 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * what the file holds: H2 keeps WRITE_DELAY in its file and yet opens with its default. The effective values count.
  */
 @ApplicationScoped
-public class DurabilityCheck {
+public class DatabaseDurabilityCheck {
 
     private static final List<String> MUST_BE_ZERO = List.of("WRITE_DELAY", "RETENTION_TIME");
 
     private final AgroalDataSource dataSource;
     private final boolean h2;
 
-    public DurabilityCheck(
+    public DatabaseDurabilityCheck(
             AgroalDataSource dataSource, @ConfigProperty(name = "quarkus.datasource.jdbc.url") String url) {
         this.dataSource = dataSource;
         this.h2 = url.startsWith("jdbc:h2:");

@@ -12,7 +12,7 @@ import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DurabilityCheckTest {
+class DatabaseDurabilityCheckTest {
 
     @TempDir
     Path folder;
@@ -23,7 +23,7 @@ class DurabilityCheckTest {
                 .connectionPoolConfiguration(pool ->
                         pool.maxSize(1).connectionFactoryConfiguration(connections -> connections.jdbcUrl(url)));
         try (AgroalDataSource dataSource = AgroalDataSource.from(configuration)) {
-            new DurabilityCheck(dataSource, url).check(new StartupEvent());
+            new DatabaseDurabilityCheck(dataSource, url).check(new StartupEvent());
         }
     }
 

@@ -10,6 +10,7 @@ import dev.retrylab.web.ProblemType;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
@@ -67,32 +68,31 @@ public class SandboxResource {
         router.post(PREFIX + "/*").handler(bodies());
         router.patch(PREFIX + "/*").handler(bodies());
         router.post(PREFIX + "/sandboxes").handler(this::create);
-        router.get(PREFIX + "/sandbox").handler(answering((caller, context) -> sandboxes.show(caller)));
+        reading(router, "/sandbox").handler(answering((caller, context) -> sandboxes.show(caller)));
         router.patch(PREFIX + "/sandbox")
                 .handler(answering((caller, context) -> sandboxes.change(caller, json(context))));
         router.post(PREFIX + "/sandbox/reset").handler(answering((caller, context) -> sandboxes.reset(caller)));
         router.post(PREFIX + "/sandbox/clock")
                 .handler(answering((caller, context) -> sandboxes.advance(caller, json(context))));
-        router.get(PREFIX + "/account").handler(answering((caller, context) -> sandboxes.account(caller)));
-        router.get(PREFIX + "/charges")
-                .handler(answering((caller, context) -> sandboxes.charges(caller, limit(context))));
-        router.get(PREFIX + "/charges/:id")
+        reading(router, "/account").handler(answering((caller, context) -> sandboxes.account(caller)));
+        reading(router, "/charges").handler(answering((caller, context) -> sandboxes.charges(caller, limit(context))));
+        reading(router, "/charges/:id")
                 .handler(answering((caller, context) -> sandboxes.charge(caller, context.pathParam("id"))));
-        router.get(PREFIX + "/idempotency-keys")
+        reading(router, "/idempotency-keys")
                 .handler(answering((caller, context) -> sandboxes.keys(caller, limit(context))));
-        router.get(PREFIX + "/requests")
+        reading(router, "/requests")
                 .handler(answering((caller, context) -> sandboxes.requests(
                         caller, number(context, "starting_after", 0, 0, Integer.MAX_VALUE), limit(context))));
         router.post(PREFIX + "/charges").handler(this::charge);
         allowOnly(router, "/sandboxes", "POST");
-        allowOnly(router, "/sandbox", "GET, PATCH");
+        allowOnly(router, "/sandbox", "GET, HEAD, PATCH");
         allowOnly(router, "/sandbox/reset", "POST");
         allowOnly(router, "/sandbox/clock", "POST");
-        allowOnly(router, "/account", "GET");
-        allowOnly(router, "/charges", "GET, POST");
-        allowOnly(router, "/charges/:id", "GET");
-        allowOnly(router, "/idempotency-keys", "GET");
-        allowOnly(router, "/requests", "GET");
+        allowOnly(router, "/account", "GET, HEAD");
+        allowOnly(router, "/charges", "GET, HEAD, POST");
+        allowOnly(router, "/charges/:id", "GET, HEAD");
+        allowOnly(router, "/idempotency-keys", "GET, HEAD");
+        allowOnly(router, "/requests", "GET, HEAD");
         router.route(PREFIX + "/*")
                 .handler(context -> fail(
                         context,
@@ -100,6 +100,10 @@ public class SandboxResource {
                                 ProblemType.NOT_FOUND,
                                 "there is nothing at " + context.request().path())));
         router.route(PREFIX + "/*").failureHandler(this::failed);
+    }
+
+    private static Route reading(Router router, String path) {
+        return router.route(PREFIX + path).method(HttpMethod.GET).method(HttpMethod.HEAD);
     }
 
     private BodyHandler bodies() {
@@ -123,7 +127,7 @@ public class SandboxResource {
                 .putHeader("Access-Control-Expose-Headers", "Idempotent-Replayed, Retry-After, Location");
         if (context.request().method() == HttpMethod.OPTIONS) {
             context.response()
-                    .putHeader("Access-Control-Allow-Methods", "GET, POST, PATCH")
+                    .putHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PATCH")
                     .putHeader(
                             "Access-Control-Allow-Headers",
                             "Idempotency-Key, Authorization, Content-Type, Sandbox-Fault")

@@ -63,6 +63,18 @@ class FaultApiTest {
         assertEquals(1, sandbox.executions());
     }
 
+    /** On HTTP/2 a connection carries other requests too, and the upgrade to it is an answer's first bytes. */
+    @Test
+    void aClientThatOffersHttp2IsSpokenToInHttp1() throws IOException {
+        String offering = sandbox.rawCharge(B, "Idempotency-Key: k1", "Sandbox-Fault: drop-reply")
+                .replace(
+                        "Connection: close",
+                        "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"
+                                + "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA");
+        assertEquals("", RawConnection.exchange(offering));
+        assertEquals(1, sandbox.executions());
+    }
+
     @ParameterizedTest
     @CsvSource({"drop-request,dropped", "crash-before-work,crashed", "crash-between,crashed"})
     void beforeTheCommitNothingIsLeftAndTheRetryRuns(String fault, String outcome) throws IOException {

@@ -157,7 +157,7 @@ class ConcurrentKeyTest {
     /** 64 requests stand at one key for as long as the first one works; a stranger's charge is not among them. */
     @Test
     void aCrowdAtOneKeyDelaysNoOtherAccount() throws Exception {
-        sandbox.change("{\"processorDelay\":\"PT4S\",\"inFlightWait\":\"PT10S\"}");
+        sandbox.change("{\"processorDelay\":\"PT6S\",\"inFlightWait\":\"PT10S\"}");
         List<CompletableFuture<HttpResponse<byte[]>>> crowd = new ArrayList<>();
         for (int i = 0; i < 64; i++) {
             crowd.add(sandbox.sendCharge("k1"));

@@ -1,0 +1,80 @@
+package dev.retrylab.sandbox;
+
+import static dev.retrylab.sandbox.TestSandbox.B;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** How much a sandbox may have under way, and in all. */
+@QuarkusTest
+class LimitsApiTest {
+
+    @Inject
+    Database database;
+
+    @Test
+    void beyondAHundredInFlightItIs429AndNothingRuns() throws Exception {
+        TestSandbox sandbox = TestSandbox.create();
+        List<CompletableFuture<HttpResponse<byte[]>>> crowd = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            crowd.add(sandbox.sendCharge(0, "k" + i, B, "Sandbox-Fault", "delay;by=PT4S"));
+        }
+        TestSandbox.await(() -> sandbox.first().get("/v1/account").statusCode() == 429);
+        sandbox.as(1)
+                .contentType(ContentType.JSON)
+                .header("Idempotency-Key", "late")
+                .body(B)
+                .post("/v1/charges")
+                .then()
+                .statusCode(429)
+                .contentType("application/problem+json")
+                .header("Retry-After", equalTo("1"))
+                .body("error.type", equalTo("rate_limit_error"))
+                .body("detail", equalTo("a sandbox may have 100 requests in flight"));
+        assertEquals(200, TestSandbox.create().first().get("/v1/account").statusCode(), "others are not affected");
+        for (var each : crowd) {
+            int status = each.get(60, TimeUnit.SECONDS).statusCode();
+            assertTrue(status == 201 || status == 429, "status " + status);
+        }
+        sandbox.as(1).get("/v1/account").then().statusCode(200).body("executions", equalTo(0));
+    }
+
+    @Test
+    void aFullSandboxTakesNoMoreAndStillReplays() {
+        TestSandbox sandbox = TestSandbox.create();
+        fillButOne(sandbox);
+        Response first = sandbox.charge("k1");
+        assertEquals(201, first.statusCode());
+        sandbox.charge("full")
+                .then()
+                .statusCode(403)
+                .contentType("application/problem+json")
+                .body("type", equalTo("/policy#sandbox-full"))
+                .body("detail", equalTo("the sandbox holds its limit of 50000 charges"));
+        Response replay = sandbox.charge("k1");
+        replay.then().statusCode(201).header("Idempotent-Replayed", equalTo("true"));
+        assertEquals(first.asString(), replay.asString());
+        sandbox.first().post("/v1/sandbox/reset").then().statusCode(200);
+        sandbox.charge("full").then().statusCode(201).header("Idempotent-Replayed", nullValue());
+    }
+
+    /** One charge fewer than a sandbox may hold, put into the other account. */
+    private void fillButOne(TestSandbox sandbox) {
+        database.inTransaction(connection -> connection.update("""
+                insert into charge (id, account_id, amount, currency, source, metadata, created_at)
+                select 'ch_' || cast("X" as varchar) || ?, ?, 1, 'usd', 'tok_visa', '{}', current_timestamp
+                from system_range(1, 49999)""", sandbox.id, sandbox.accounts.get(1)));
+    }
+}

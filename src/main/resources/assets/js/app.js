@@ -40,3 +40,16 @@ document.addEventListener("change", (event) => {
   const query = new URLSearchParams([...new FormData(form)].filter(([name, value]) => value !== "" && !skipped.has(name)));
   history.replaceState(history.state, "", `${form.dataset.address}?${query}`);
 });
+
+// A result that was swapped in is told to those who listen, and shown to those who are on a small screen.
+const status = document.getElementById("status");
+
+document.addEventListener("htmx:afterSettle", (event) => {
+  const told = event.detail.elt.querySelector?.("[data-announce]");
+  if (!told) return;
+  status.textContent = told.textContent;
+  const result = told.parentElement;
+  if (result.getBoundingClientRect().top > innerHeight * 0.75) {
+    result.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  }
+});

@@ -29,7 +29,7 @@ public final class Choices {
     static List<Choice> atOnce(ScenarioSettings settings) {
         List<Choice> choices = new ArrayList<>();
         for (int n = 1; n <= ScenarioSettings.MAX_AT_ONCE; n++) {
-            String words = n == 1 ? "one charge" : "the same charge " + n + " times at once";
+            String words = n == 1 ? "one charge" : n + " twins at once";
             choices.add(new Choice(Integer.toString(n), words, settings.atOnce() == n));
         }
         return choices;

@@ -99,7 +99,7 @@ public class PlaygroundPages {
                             .build());
         }
         PlaygroundRuns.Order order = new PlaygroundRuns.Order(
-                runKey(form),
+                PlaygroundRuns.checkedKey(form.getFirst("runKey")),
                 parsed.settings,
                 scenario.map(ScenarioDefinition::slug),
                 Optional.ofNullable(form.getFirst("predict")).filter(said -> !said.isBlank() && said.length() <= 40));
@@ -197,14 +197,6 @@ public class PlaygroundPages {
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.NOT_FOUND,
                         "there is no scenario \"" + (slug.length() > 60 ? slug.substring(0, 60) : slug) + "\"")));
-    }
-
-    private static String runKey(MultivaluedMap<String, String> form) {
-        String key = form.getFirst("runKey");
-        if (key == null || !key.matches("[0-9A-Za-z]{16,40}")) {
-            throw ProblemException.invalid("runKey", "16 to 40 letters and digits", key);
-        }
-        return key;
     }
 
     private record Parsed(ScenarioSettings settings, String error) {}

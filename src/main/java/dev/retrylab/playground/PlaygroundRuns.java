@@ -52,6 +52,14 @@ public class PlaygroundRuns implements ScenarioRuns {
         return identifiers.next("");
     }
 
+    /** A key as a page sends it back; short enough to leave room for a suffix. */
+    static String checkedKey(String key) {
+        if (key == null || !key.matches("[0-9A-Za-z]{16,32}")) {
+            throw ProblemException.invalid("runKey", "16 to 32 letters and digits", key);
+        }
+        return key;
+    }
+
     /** The record when the run is over; at once, and perhaps still without a run, if the key had been used before. */
     public Uni<RunRecord> run(Order order) {
         return onWorker(() -> store.begin(new RunRecord(

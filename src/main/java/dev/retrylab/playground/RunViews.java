@@ -69,7 +69,7 @@ public class RunViews {
         return count(attempts, "attempt") + ", " + count(run.server().account().executions(), "charge");
     }
 
-    private static Verdict verdict(Run run) {
+    static Verdict verdict(Run run) {
         long executions = run.server().account().executions();
         String charged = count(executions, "charge") + ", "
                 + money(run.server().account().balance());
@@ -84,14 +84,25 @@ public class RunViews {
     }
 
     private static String belief(Run run, Operation operation) {
-        String who = run.operations().size() > 1 ? operation.client() + ": " : "";
-        return who
+        return who(run, operation)
                 + switch (operation.belief()) {
                     case CHARGED -> "charged " + money(operation.amount());
                     case REFUSED -> "refused, " + operation.lastStatus();
                     case FAILED -> "it failed";
                     case UNKNOWN -> "unknown";
                 };
+    }
+
+    /** Which of several operations is meant: twins by letter, a second one by its order. */
+    private static String who(Run run, Operation operation) {
+        if (run.operations().size() == 1) {
+            return "";
+        }
+        boolean second = run.settings().thenAmount().isPresent()
+                && operation == run.operations().get(run.operations().size() - 1);
+        boolean alone =
+                run.settings().thenAmount().isPresent() && run.settings().atOnce() == 1;
+        return second ? "then: " : alone ? "first: " : operation.client() + ": ";
     }
 
     private static String beliefNote(Run run) {
@@ -143,9 +154,8 @@ public class RunViews {
         List<Sent> sent = new ArrayList<>();
         for (Operation operation : run.operations()) {
             for (Attempt attempt : operation.attempts()) {
-                String who = run.operations().size() > 1 ? operation.client() + ", " : "";
                 String what = attempt.number() == 0 ? "question" : "attempt " + attempt.number();
-                sent.add(new Sent(who + what, ending(attempt), attempt, curl(run, attempt, base)));
+                sent.add(new Sent(who(run, operation) + what, ending(attempt), attempt, curl(run, attempt, base)));
             }
         }
         return sent;

@@ -18,8 +18,8 @@ final class ServerEvents {
                 record.attempt().sentAt(),
                 Duration.between(record.run().startedAt(), row.at()).toMillis());
         long end = at + (row.tookMillis() == null ? 0 : row.tookMillis());
-        if (record.attempt().ending() == Ending.ANSWERED) {
-            // The two clocks are read apart; a reply is never seen before it is sent.
+        if (record.attempt().ending() == Ending.ANSWERED || record.attempt().ending() == Ending.CLOSED) {
+            // The two clocks are read apart; no end is seen before its cause.
             end = Math.min(end, record.attempt().endedAt());
         }
         switch (row.outcome()) {

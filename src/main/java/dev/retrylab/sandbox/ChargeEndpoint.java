@@ -172,8 +172,8 @@ public class ChargeEndpoint {
         } catch (Crash crash) {
             answer.complete(Answer.nothing("crashed"));
         } catch (DatabaseFailure failure) {
-            LOG.warnf("a charge was rolled back: %s", failure.getMessage());
-            answer.complete(unavailable());
+            LOG.warnf("a charge was not committed, or not surely: %s", failure.getMessage());
+            answer.complete(unavailable(failure));
         } catch (RuntimeException failure) {
             answer.completeExceptionally(failure);
         }
@@ -187,13 +187,11 @@ public class ChargeEndpoint {
         return Answer.of("executed", reply);
     }
 
-    private Answer unavailable() {
-        return Answer.of(
-                        "unavailable",
-                        replies.problem(
-                                ProblemType.UNAVAILABLE,
-                                "the database was busy; nothing was done and the key is unused",
-                                ChargeWork.PATH))
+    private Answer unavailable(DatabaseFailure failure) {
+        String detail = failure.kind() == DatabaseFailure.Kind.UNCONFIRMED
+                ? "the database did not confirm the commit; the charge may have been made, and the same key is safe"
+                : "the database was busy; nothing was done and the key is unused";
+        return Answer.of("unavailable", replies.problem(ProblemType.UNAVAILABLE, detail, ChargeWork.PATH))
                 .retryAfter(RETRY_AFTER_SECONDS);
     }
 

@@ -106,7 +106,7 @@ public enum ProblemType {
             "api_error",
             "unavailable",
             "The server is busy",
-            "Nothing was run. Wait as long as Retry-After says, then send the same request with the same key.");
+            "Wait as long as Retry-After says, then send the same request with the same key. Nothing was run, unless `detail` says that a commit was not confirmed.");
 
     private final int status;
     private final String stripeType;

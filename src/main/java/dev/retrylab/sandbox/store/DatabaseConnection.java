@@ -83,7 +83,7 @@ public final class DatabaseConnection implements AutoCloseable {
             connection.commit();
             committed = true;
         } catch (SQLException e) {
-            throw new DatabaseFailure(e);
+            throw DatabaseFailure.ofCommit(e);
         }
     }
 

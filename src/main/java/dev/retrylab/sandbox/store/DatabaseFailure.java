@@ -11,6 +11,8 @@ public final class DatabaseFailure extends RuntimeException {
         DUPLICATE,
         /** A lock was not to be had in time. */
         LOCK_TIMEOUT,
+        /** The commit was not confirmed. What it held may be there or not. */
+        UNCONFIRMED,
         /** Anything else: a lost connection, a deadlock, a full pool. The transaction is rolled back. */
         OTHER
     }
@@ -26,8 +28,16 @@ public final class DatabaseFailure extends RuntimeException {
     private final Kind kind;
 
     DatabaseFailure(SQLException cause) {
+        this(cause, kindOf(cause));
+    }
+
+    private DatabaseFailure(SQLException cause, Kind kind) {
         super(cause.getMessage(), cause);
-        this.kind = kindOf(cause);
+        this.kind = kind;
+    }
+
+    static DatabaseFailure ofCommit(SQLException cause) {
+        return new DatabaseFailure(cause, Kind.UNCONFIRMED);
     }
 
     public Kind kind() {

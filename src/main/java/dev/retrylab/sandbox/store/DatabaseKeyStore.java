@@ -55,7 +55,7 @@ final class DatabaseKeyStore implements KeyStore {
             return switch (failure.kind()) {
                 case DUPLICATE -> Claim.TAKEN;
                 case LOCK_TIMEOUT -> Claim.BUSY;
-                case OTHER -> throw failure;
+                case UNCONFIRMED, OTHER -> throw failure;
             };
         }
         dialect.endWaitLimit(connection);

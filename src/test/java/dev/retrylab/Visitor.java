@@ -1,0 +1,63 @@
+package dev.retrylab;
+
+import static io.restassured.RestAssured.given;
+
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Somebody with a browser: keeps cookies, follows no redirect, sends forms with the token that their page holds. */
+public final class Visitor {
+
+    private static final Pattern TOKEN = Pattern.compile("name=\"(csrf-token)\" value=\"([^\"]+)\"");
+
+    private final Map<String, String> cookies = new HashMap<>();
+
+    public Response get(String address) {
+        return remembering(request().get(address));
+    }
+
+    public String page(String address) {
+        return get(address).then().statusCode(200).extract().asString();
+    }
+
+    /** Sends the form that stands on a page, to an address; {@code fields} go with the token. */
+    public Response post(String page, String address, Map<String, List<String>> fields) {
+        Matcher token = TOKEN.matcher(page(page));
+        if (!token.find()) {
+            throw new AssertionError("no form with a token on " + page);
+        }
+        RequestSpecification form = request()
+                .contentType(ContentType.URLENC.withCharset("UTF-8"))
+                .formParam(token.group(1), token.group(2));
+        fields.forEach(form::formParam);
+        return remembering(form.post(address));
+    }
+
+    /** Answers a question on its own page. */
+    public Response answer(String slug, List<String> answer) {
+        return post("/questions/" + slug, "/questions/" + slug, Map.of("answer", answer));
+    }
+
+    public String cookie(String name) {
+        return cookies.get(name);
+    }
+
+    public void setCookie(String name, String value) {
+        cookies.put(name, value);
+    }
+
+    private RequestSpecification request() {
+        return given().redirects().follow(false).cookies(cookies);
+    }
+
+    private Response remembering(Response response) {
+        cookies.putAll(response.getCookies());
+        return response;
+    }
+}

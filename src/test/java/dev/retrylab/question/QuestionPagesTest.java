@@ -1,0 +1,190 @@
+package dev.retrylab.question;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.Visitor;
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Markdown;
+import dev.retrylab.grading.Option;
+import dev.retrylab.grading.Question;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class QuestionPagesTest {
+
+    @Inject
+    Course course;
+
+    private final Visitor visitor = new Visitor();
+
+    @Test
+    void saysOfEveryOptionWhyItIsRightOrWrong() {
+        CourseQuestion question = first("choice");
+        Question.Choice choice = (Question.Choice) question.question();
+        String page = visitor.answer(question.slug(), List.of(choice.right()))
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+        assertTrue(page.contains(">Right.</p>"), page);
+        assertTrue(page.contains("Your answer, and right"));
+        choice.options().forEach(option -> assertTrue(page.contains(Markdown.inline(option.reason())), option.id()));
+        assertTrue(page.contains(Markdown.block(choice.explanation())));
+        assertFalse(page.contains("<form method=\"post\""), "the verdict takes the place of the form");
+    }
+
+    @Test
+    void aWrongChoiceIsNotYetRight() {
+        CourseQuestion question = first("choice");
+        Question.Choice choice = (Question.Choice) question.question();
+        String wrong = choice.options().stream()
+                .map(Option::id)
+                .filter(id -> !id.equals(choice.right()))
+                .findFirst()
+                .orElseThrow();
+        visitor.answer(question.slug(), List.of(wrong))
+                .then()
+                .statusCode(200)
+                .body(containsString(">Not yet.</p>"), containsString("This is right"));
+    }
+
+    @Test
+    void multipleCountsTheOptionsJudgedRightly() {
+        CourseQuestion question = first("multiple");
+        Question.Multiple multiple = (Question.Multiple) question.question();
+        List<String> right = List.copyOf(new TreeSet<>(multiple.right()));
+        visitor.answer(question.slug(), right).then().statusCode(200).body(containsString(">Right.</p>"));
+        int all = multiple.options().size();
+        visitor.answer(question.slug(), right.subList(1, right.size()))
+                .then()
+                .statusCode(200)
+                .body(containsString("Partly right: " + (all - 1) + " of " + all + " judged rightly."));
+    }
+
+    @Test
+    void aNumberMayCarryItsUnit() {
+        CourseQuestion question = first("numeric");
+        Question.Numeric numeric = (Question.Numeric) question.question();
+        visitor.answer(question.slug(), List.of(numeric.answer().toPlainString() + " " + numeric.unit()))
+                .then()
+                .statusCode(200)
+                .body(containsString(">Right.</p>"));
+    }
+
+    @Test
+    void aPredictionIsRightIfTheRunCameToIt() {
+        CourseQuestion question = first("predict");
+        int right = 0;
+        for (Option option : question.question().options()) {
+            String page = visitor.answer(question.slug(), List.of(option.id()))
+                    .then()
+                    .statusCode(200)
+                    .body(containsString("/playground/runs/"))
+                    .extract()
+                    .asString();
+            boolean said = page.contains("It was run just now and came to " + option.text() + ".");
+            assertEquals(said, page.contains(">Right. <span>"), option.id());
+            right += said ? 1 : 0;
+        }
+        assertEquals(1, right);
+    }
+
+    @Test
+    void aPredictionIsRememberedThoughTheRunEndsOnAnotherThread() {
+        CourseQuestion question = first("predict");
+        visitor.answer(question.slug(), List.of("a")).then().statusCode(200);
+        assertNotNull(visitor.cookie("retrylab_learner"));
+        assertTrue(visitor.page("/questions/" + question.slug()).contains("last time: "));
+    }
+
+    @Test
+    void aWrongShapeIsToldWhatIsWantedAndKept() {
+        String slug = first("numeric").slug();
+        visitor.answer(slug, List.of("a \"lot\" <b>"))
+                .then()
+                .statusCode(422)
+                .body(
+                        containsString("Your answer must be a number in "),
+                        containsString("value=\"a &quot;lot&quot; &lt;b&gt;\""),
+                        not(containsString("<b>")));
+        visitor.answer(first("choice").slug(), List.of())
+                .then()
+                .statusCode(422)
+                .body(containsString("Your answer must be one of a, b, "));
+        visitor.answer(first("choice").slug(), List.of("a", "b")).then().statusCode(422);
+        visitor.answer(first("multiple").slug(), List.of("a", "z"))
+                .then()
+                .statusCode(422)
+                .body(containsString("value=\"a\" checked"));
+        assertNull(visitor.cookie("retrylab_learner"), "nothing was graded, so nothing is remembered");
+    }
+
+    @Test
+    void showsWhatTheVisitorMadeOfItLastTime() {
+        CourseQuestion question = first("choice");
+        Question.Choice choice = (Question.Choice) question.question();
+        visitor.answer(question.slug(), List.of(choice.right())).then().statusCode(200);
+        assertTrue(visitor.page("/questions/" + question.slug()).contains("last time: right"));
+        assertTrue(visitor.page("/questions").contains("<span class=\"verdict is-good\">right</span>"));
+        assertFalse(new Visitor().page("/questions").contains("class=\"verdict"));
+    }
+
+    @Test
+    void listsByLevelAndTopic() {
+        CourseQuestion some = course.questions().get(0);
+        long ofTopic = course.questions().stream()
+                .filter(question -> question.topic().equals(some.topic()))
+                .count();
+        String page = visitor.page("/questions?topic=" + some.topic());
+        assertTrue(page.contains("href=\"/questions/" + some.slug() + "\""));
+        assertTrue(page.contains(">" + ofTopic + " question"), page);
+        assertTrue(page.contains("<option selected>" + some.topic()));
+        visitor.get("/questions?level=").then().statusCode(200);
+    }
+
+    @Test
+    void anUnknownLevelOrTopicIsNamedWithItsBounds() {
+        visitor.get("/questions?level=guru")
+                .then()
+                .statusCode(400)
+                .body(containsString("level must be one of junior, senior, staff; it was &quot;guru&quot;"));
+        visitor.get("/questions?topic=cats").then().statusCode(400).body(containsString("topic must be one of "));
+    }
+
+    @Test
+    void anUnknownQuestionIsNotFound() {
+        visitor.get("/questions/none").then().statusCode(404);
+        visitor.post("/questions/" + first("choice").slug(), "/questions/none", Map.of())
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void aFormWithoutItsTokenIsRefused() {
+        RestAssured.given()
+                .formParam("answer", "a")
+                .post("/questions/" + first("choice").slug())
+                .then()
+                .statusCode(400);
+    }
+
+    private CourseQuestion first(String kind) {
+        return course.questions().stream()
+                .filter(question -> question.question().kind().equals(kind))
+                .findFirst()
+                .orElseThrow();
+    }
+}

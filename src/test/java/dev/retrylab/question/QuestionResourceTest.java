@@ -1,0 +1,160 @@
+package dev.retrylab.question;
+
+import static io.restassured.RestAssured.given;
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.grading.Question;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class QuestionResourceTest {
+
+    @Inject
+    Course course;
+
+    @Test
+    void listsEveryQuestionWithTheShapeOfItsAnswer() {
+        when().get("/api/questions")
+                .then()
+                .statusCode(200)
+                .body("$", hasSize(course.questions().size()))
+                .body(
+                        "slug",
+                        equalTo(course.questions().stream()
+                                .map(CourseQuestion::slug)
+                                .toList()))
+                .body("find { it.kind == 'choice' }.answer.type", equalTo("string"))
+                .body("find { it.kind == 'multiple' }.answer.type", equalTo("array"))
+                .body("find { it.kind == 'numeric' }.answer.type", equalTo("number"))
+                .body(
+                        "find { it.kind == 'numeric' }.answer.unit",
+                        equalTo(numeric().unit()))
+                .body("find { it.kind == 'predict' }.answer.type", equalTo("string"));
+    }
+
+    @Test
+    void aQuestionHasTheseMembersAndNoOther() {
+        Map<String, Object> asked = when().get(
+                        "/api/questions/" + first("choice").slug())
+                .jsonPath()
+                .getMap("$");
+        assertEquals(Set.of("slug", "kind", "level", "topic", "lesson", "prompt", "options", "answer"), asked.keySet());
+        Map<String, Object> option = when().get(
+                        "/api/questions/" + first("choice").slug())
+                .jsonPath()
+                .getMap("options[0]");
+        assertEquals(Set.of("id", "text"), option.keySet());
+    }
+
+    @Test
+    void gradesAChoice() {
+        CourseQuestion question = first("choice");
+        Question.Choice choice = (Question.Choice) question.question();
+        grade(question, "{\"answer\":\"" + choice.right() + "\"}")
+                .statusCode(200)
+                .body("kind", equalTo("choice"))
+                .body("score", equalTo(1))
+                .body("maxScore", equalTo(1))
+                .body("verdicts", hasSize(choice.options().size()))
+                .body("verdicts.find { it.right }.id", equalTo(choice.right()))
+                .body("verdicts.find { it.right }.chosen", equalTo(true))
+                .body("verdicts[0].reason", equalTo(choice.options().get(0).reason()))
+                .body("explanation", equalTo(choice.explanation()))
+                .body("full", nullValue());
+    }
+
+    @Test
+    void gradesANumberAsNumberOrText() {
+        String answer = numeric().answer().toPlainString();
+        grade(first("numeric"), "{\"answer\":" + answer + "}").body("score", equalTo(1));
+        grade(first("numeric"), "{\"answer\":\"" + answer + " " + numeric().unit() + "\"}")
+                .body("score", equalTo(1));
+    }
+
+    @Test
+    void gradesAPredictionByRunningIt() {
+        grade(first("predict"), "{\"answer\":\"a\"}")
+                .statusCode(200)
+                .body("kind", equalTo("predict"))
+                .body("verdicts.findAll { it.right }", hasSize(1));
+    }
+
+    @Test
+    void recordsNothing() {
+        assertNull(grade(first("choice"), "{\"answer\":\"a\"}").extract().cookie("retrylab_learner"));
+    }
+
+    @Test
+    void aWrongShapeIsAProblemThatNamesTheMember() {
+        for (String body :
+                List.of("{\"answer\":\"z\"}", "{\"answer\":7}", "{\"answer\":[\"a\"]}", "{}", "{\"answer\":null}")) {
+            grade(first("choice"), body)
+                    .statusCode(400)
+                    .contentType("application/problem+json")
+                    .body("error.param", equalTo("answer"))
+                    .body("detail", containsString("answer must be one of a, b, "));
+        }
+        grade(first("multiple"), "{\"answer\":[]}").statusCode(400).body("error.param", equalTo("answer"));
+        grade(first("numeric"), "{\"answer\":{\"a\":1}}").statusCode(400).body("error.param", equalTo("answer"));
+    }
+
+    @Test
+    void whatIsNoObjectOrHasAnotherMemberIsAProblem() {
+        for (String body : List.of("", "[]", "\"a\"", "null", "{\"answer\":\"a\",\"x\":1}")) {
+            grade(first("choice"), body)
+                    .statusCode(400)
+                    .contentType("application/problem+json")
+                    .body("detail", containsString("the body must be an object"));
+        }
+    }
+
+    @Test
+    void malformedJsonIsAProblemThatNamesThePlace() {
+        grade(first("choice"), "{\"answer\":\"a\"")
+                .statusCode(400)
+                .contentType("application/problem+json")
+                .body("detail", containsString("at line 1, column "));
+    }
+
+    @Test
+    void anUnknownQuestionIsNotFound() {
+        when().get("/api/questions/none").then().statusCode(404).contentType("application/problem+json");
+        given().contentType("application/json")
+                .body("{}")
+                .post("/api/questions/none/grade")
+                .then()
+                .statusCode(404);
+    }
+
+    private static ValidatableResponse grade(CourseQuestion question, String body) {
+        return given().contentType("application/json")
+                .body(body)
+                .post("/api/questions/" + question.slug() + "/grade")
+                .then();
+    }
+
+    private Question.Numeric numeric() {
+        return (Question.Numeric) first("numeric").question();
+    }
+
+    private CourseQuestion first(String kind) {
+        return course.questions().stream()
+                .filter(question -> question.question().kind().equals(kind))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,148 @@
+package dev.retrylab.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.Visitor;
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Lesson;
+import dev.retrylab.content.Markdown;
+import dev.retrylab.grading.Option;
+import dev.retrylab.grading.Question;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Renders all that is taught, and reads what came out. */
+@QuarkusTest
+class EveryPageTest {
+
+    private static final Pattern ID = Pattern.compile("\\sid=\"([^\"]+)\"");
+    private static final Pattern LINK = Pattern.compile("\\s(?:href|src|action)=\"([^\"]+)\"");
+    private static final Pattern INLINE = Pattern.compile("\\s(style|on[a-z]+)=\"|<style|<script>");
+
+    /** Parts of the site whose links are followed. */
+    private static final Pattern FOLLOWED = Pattern.compile("/(lessons|questions|progress|assets)([/?#].*)?");
+
+    @Inject
+    Course course;
+
+    private final Visitor visitor = new Visitor();
+    private final Map<String, String> pages = new LinkedHashMap<>();
+
+    @BeforeEach
+    void renderEverything() {
+        List<String> addresses = new ArrayList<>(List.of("/lessons", "/questions", "/progress", "/progress/delete"));
+        course.lessons().stream().map(Lesson::slug).map("/lessons/"::concat).forEach(addresses::add);
+        course.questions().stream()
+                .map(CourseQuestion::slug)
+                .map("/questions/"::concat)
+                .forEach(addresses::add);
+        addresses.forEach(address -> pages.put(address, visitor.page(address)));
+    }
+
+    @Test
+    void everyIdIsUniqueOnItsPage() {
+        pages.forEach((address, page) -> {
+            List<String> ids = all(ID, page);
+            assertEquals(new HashSet<>(ids).size(), ids.size(), address + " has an id twice: " + ids);
+        });
+    }
+
+    @Test
+    void nothingIsInline() {
+        pages.forEach((address, page) -> assertFalse(INLINE.matcher(page).find(), address));
+    }
+
+    @Test
+    void everyPageHasOneHeadingOfLevelOneAndATitle() {
+        pages.forEach((address, page) -> {
+            assertEquals(1, all(Pattern.compile("<(h1)[ >]"), page).size(), address);
+            assertFalse(page.contains("<title> ·"), address);
+        });
+    }
+
+    @Test
+    void everyLinkLeadsSomewhere() {
+        Set<String> dead = new HashSet<>();
+        Map.copyOf(pages)
+                .forEach((address, page) -> all(LINK, page).stream()
+                        .map(link -> link.startsWith("#") ? address + link : link)
+                        .filter(link -> FOLLOWED.matcher(link).matches())
+                        .filter(link -> !leadsSomewhere(link.replace("&amp;", "&")))
+                        .forEach(link -> dead.add(address + " → " + link)));
+        assertEquals(Set.of(), dead);
+    }
+
+    @Test
+    void noAnswerLeavesTheServerBeforeItIsAskedFor() {
+        String json = visitor.page("/api/questions");
+        for (CourseQuestion question : course.questions()) {
+            String own = visitor.page("/api/questions/" + question.slug());
+            secrets(question.question()).forEach(secret -> {
+                assertFalse(json.contains(jsonText(secret)), question.slug() + ": " + secret);
+                assertFalse(own.contains(jsonText(secret)), question.slug() + ": " + secret);
+                pages.forEach((address, page) ->
+                        assertFalse(page.contains(Markdown.inline(secret)), address + ": " + secret));
+            });
+        }
+        pages.values().forEach(page -> assertFalse(page.contains("option right")));
+    }
+
+    @Test
+    void thereAreSecretsToKeep() {
+        for (CourseQuestion question : course.questions()) {
+            assertTrue(secrets(question.question()).allMatch(secret -> !secret.isBlank()), question.slug());
+        }
+    }
+
+    private boolean leadsSomewhere(String link) {
+        URI uri = URI.create(link);
+        String address = uri.getRawQuery() == null ? uri.getPath() : uri.getPath() + "?" + uri.getRawQuery();
+        if (address.startsWith("/assets/")) {
+            return visitor.get(address).statusCode() == 200;
+        }
+        if (!pages.containsKey(address)) {
+            var response = visitor.get(address);
+            if (response.statusCode() != 200) {
+                return false;
+            }
+            pages.computeIfAbsent(address, unused -> response.asString());
+        }
+        return uri.getFragment() == null || all(ID, pages.get(address)).contains(uri.getFragment());
+    }
+
+    private static Stream<String> secrets(Question question) {
+        Stream<String> reasons = question.options().stream().map(Option::reason);
+        Stream<String> mistakes = question instanceof Question.Numeric numeric
+                ? numeric.mistakes().stream().map(Question.Mistake::reason)
+                : Stream.of();
+        return Stream.of(reasons, mistakes, Stream.of(question.explanation())).flatMap(all -> all);
+    }
+
+    private static String jsonText(String text) {
+        return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+    }
+
+    private static List<String> all(Pattern pattern, String page) {
+        List<String> found = new ArrayList<>();
+        Matcher matcher = pattern.matcher(page);
+        while (matcher.find()) {
+            found.add(matcher.group(1));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,28 @@
+# Build: the wrapper fetches Maven itself, so the JDK is all that this stage needs.
+FROM eclipse-temurin:25-jdk AS build
+WORKDIR /src
+COPY .mvn .mvn
+COPY mvnw pom.xml ./
+# The dependencies alone: they change more seldom than the code, and this layer is kept.
+RUN ./mvnw -B -q dependency:go-offline || true
+COPY src src
+COPY content content
+RUN ./mvnw -B -q package -DskipTests
+
+FROM eclipse-temurin:25-jre
+RUN groupadd --system retrylab && useradd --system --gid retrylab --home-dir /app retrylab \
+    && mkdir -p /app/data && chown retrylab:retrylab /app/data
+WORKDIR /app
+COPY --from=build /src/target/quarkus-app/lib/ lib/
+COPY --from=build /src/target/quarkus-app/*.jar ./
+COPY --from=build /src/target/quarkus-app/app/ app/
+COPY --from=build /src/target/quarkus-app/quarkus/ quarkus/
+USER retrylab
+# The H2 file lives here; without a volume it goes with the container.
+VOLUME /app/data
+EXPOSE 8080 9000
+# The serial collector and a small heap: one site for a class needs no more.
+ENV JAVA_OPTS="-XX:+UseSerialGC -Xmx256m -XX:+ExitOnOutOfMemoryError"
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9000 && printf 'GET /q/health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+CMD ["sh", "-c", "exec java $JAVA_OPTS -jar quarkus-run.jar"]

@@ -32,7 +32,11 @@ public interface SandboxConfig {
     @WithDefault("96")
     int workers();
 
-    /** Of those, how many one account may hold. */
+    /** Threads for what is brief: authentication, reading, the log. They hold a connection for a moment each. */
+    @WithDefault("16")
+    int briefWorkers();
+
+    /** Of those that charge, how many one account may hold. */
     @WithDefault("24")
     int workersPerAccount();
 

@@ -153,6 +153,15 @@ public class SandboxResource {
         return new ProblemException(ProblemType.TOO_LARGE, "a body may have " + maxBody + " bytes");
     }
 
+    /** Before anything is read: what is let in here is seen through. */
+    private void refuseWhenOverrun(RoutingContext context) {
+        if (workers.haveRoom()) {
+            context.next();
+        } else {
+            fail(context, new ProblemException(ProblemType.UNAVAILABLE, "too many requests are waiting", null, 1));
+        }
+    }
+
     private void create(RoutingContext context) {
         onWorker(context, () -> {
             if (!ownCalls.isOwn(context.request().getHeader(OwnCalls.HEADER))) {
@@ -176,10 +185,6 @@ public class SandboxResource {
     }
 
     private void charge(RoutingContext context) {
-        if (!workers.haveRoom()) {
-            fail(context, new ProblemException(ProblemType.UNAVAILABLE, "too many charges are waiting", null, 1));
-            return;
-        }
         Context loop = context.vertx().getOrCreateContext();
         IncomingCharge incoming = incoming(context);
         workers.execute(() -> {

@@ -15,8 +15,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * The threads that charge. A few per key may be at the database, a share of them per account; whoever must wait for
- * longer waits here in memory, so a crowd at one key delays nobody else.
+ * The sandbox's threads. Some charge: a few per key may be at the database, a share of them per account; whoever must
+ * wait for longer waits here in memory, so a crowd at one key delays nobody else. Others do what is brief (authenticate,
+ * read, write the log), so that slow payments keep nobody from looking.
  */
 @ApplicationScoped
 public class SandboxWorkers {
@@ -24,25 +25,32 @@ public class SandboxWorkers {
     /** Requests that wait for a thread, over all accounts; each sandbox has its own, lower limit. */
     private static final int MAX_QUEUE = 10_000;
 
-    private final ThreadPoolExecutor threads;
+    private final ThreadPoolExecutor charging;
+    private final ThreadPoolExecutor brief;
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, SandboxWorkers::timerThread);
     private final Turnstile<String> accounts;
     private final Turnstile<ScopedKey> keys;
 
     public SandboxWorkers(SandboxConfig config) {
-        threads = new ThreadPoolExecutor(
-                config.workers(),
-                config.workers(),
+        charging = pool(config.workers(), "sandbox-charging");
+        brief = pool(config.briefWorkers(), "sandbox-brief");
+        timer.setRemoveOnCancelPolicy(true);
+        accounts = new Turnstile<>(config.workersPerAccount(), (account, task) -> charging.execute(task));
+        keys = new Turnstile<>(config.workersPerKey(), (key, task) -> accounts.enter(key.account(), task));
+    }
+
+    private static ThreadPoolExecutor pool(int threads, String name) {
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(
+                threads,
+                threads,
                 30,
                 TimeUnit.SECONDS,
                 new LinkedBlockingQueue<>(MAX_QUEUE),
-                task -> new Thread(task, "sandbox-worker"),
+                task -> new Thread(task, name),
                 // A request that was let in is seen through, if need be by the thread that brought it.
                 new ThreadPoolExecutor.CallerRunsPolicy());
-        threads.allowCoreThreadTimeOut(true);
-        timer.setRemoveOnCancelPolicy(true);
-        accounts = new Turnstile<>(config.workersPerAccount(), (account, task) -> threads.execute(task));
-        keys = new Turnstile<>(config.workersPerKey(), (key, task) -> accounts.enter(key.account(), task));
+        pool.allowCoreThreadTimeOut(true);
+        return pool;
     }
 
     private static Thread timerThread(Runnable task) {
@@ -53,17 +61,18 @@ public class SandboxWorkers {
 
     /** Whether a new request should be taken on at all. */
     boolean haveRoom() {
-        return threads.getQueue().size() < MAX_QUEUE / 2;
+        return charging.getQueue().size() < MAX_QUEUE / 2 && brief.getQueue().size() < MAX_QUEUE / 2;
     }
 
+    /** For tasks that wait for nobody. */
     void execute(Runnable task) {
-        threads.execute(task);
+        brief.execute(task);
     }
 
-    /** Completes on a worker thread, after the delay. */
+    /** Completes on a thread for brief tasks, after the delay. */
     CompletionStage<Void> after(Duration delay) {
         CompletableFuture<Void> later = new CompletableFuture<>();
-        timer.schedule(() -> threads.execute(() -> later.complete(null)), delay.toNanos(), TimeUnit.NANOSECONDS);
+        timer.schedule(() -> brief.execute(() -> later.complete(null)), delay.toNanos(), TimeUnit.NANOSECONDS);
         return later;
     }
 
@@ -89,7 +98,7 @@ public class SandboxWorkers {
                 .ifPresent(ticket -> timer.schedule(
                         () -> {
                             if (ticket.leave()) {
-                                threads.execute(() -> tooLate.accept(request.withWait(Duration.ZERO)));
+                                brief.execute(() -> tooLate.accept(request.withWait(Duration.ZERO)));
                             }
                         },
                         maxWait.toNanos(),
@@ -98,6 +107,7 @@ public class SandboxWorkers {
 
     void stop(@Observes ShutdownEvent event) {
         timer.shutdownNow();
-        threads.shutdown();
+        charging.shutdown();
+        brief.shutdown();
     }
 }

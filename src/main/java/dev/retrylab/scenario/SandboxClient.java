@@ -3,7 +3,7 @@ package dev.retrylab.scenario;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.retrylab.scenario.HttpExchanger.Outgoing;
+import dev.retrylab.scenario.FreshConnectionClient.Outgoing;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,11 +23,11 @@ public class SandboxClient {
     /** Far above what any of these takes; beyond it the site itself is in trouble. */
     private static final int TIMEOUT_MILLIS = 10_000;
 
-    private final HttpExchanger exchanger;
+    private final FreshConnectionClient client;
     private final ObjectMapper json;
 
-    public SandboxClient(HttpExchanger exchanger, ObjectMapper json) {
-        this.exchanger = exchanger;
+    public SandboxClient(FreshConnectionClient client, ObjectMapper json) {
+        this.client = client;
         this.json = json;
     }
 
@@ -79,8 +79,7 @@ public class SandboxClient {
         if (body != null) {
             headers.put("Content-Type", "application/json");
         }
-        return exchanger
-                .exchange(new Outgoing(method, path, headers, body), TIMEOUT_MILLIS)
+        return client.exchange(new Outgoing(method, path, headers, body), TIMEOUT_MILLIS)
                 .thenApply(done -> answer(path, done));
     }
 

@@ -1,6 +1,6 @@
 package dev.retrylab.scenario;
 
-import dev.retrylab.scenario.HttpExchanger.Outgoing;
+import dev.retrylab.scenario.FreshConnectionClient.Outgoing;
 import dev.retrylab.scenario.Operation.Belief;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,7 +24,7 @@ final class ScenarioClient {
     private final long amount;
     private final String apiKey;
     private final Supplier<String> keys;
-    private final HttpExchanger exchanger;
+    private final FreshConnectionClient client;
     private final SandboxClient sandbox;
     private final LongSupplier millisSinceStart;
     private final List<Attempt> attempts = new ArrayList<>();
@@ -39,7 +39,7 @@ final class ScenarioClient {
             long amount,
             String apiKey,
             Supplier<String> keys,
-            HttpExchanger exchanger,
+            FreshConnectionClient client,
             SandboxClient sandbox,
             LongSupplier millisSinceStart) {
         this.name = name;
@@ -47,7 +47,7 @@ final class ScenarioClient {
         this.amount = amount;
         this.apiKey = apiKey;
         this.keys = keys;
-        this.exchanger = exchanger;
+        this.client = client;
         this.sandbox = sandbox;
         this.millisSinceStart = millisSinceStart;
     }
@@ -134,8 +134,7 @@ final class ScenarioClient {
 
     private CompletionStage<Attempt> send(int number, Outgoing outgoing, String key, String fault) {
         long sentAt = millisSinceStart.getAsLong();
-        return exchanger
-                .exchange(outgoing, settings.timeoutMillis())
+        return client.exchange(outgoing, settings.timeoutMillis())
                 .thenApply(done -> new Attempt(
                         number,
                         outgoing.method(),

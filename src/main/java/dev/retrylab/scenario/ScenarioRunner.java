@@ -25,15 +25,15 @@ public class ScenarioRunner {
 
     private static final int SETTLE_MAX_POLLS = 400;
 
-    private final HttpExchanger exchanger;
+    private final FreshConnectionClient http;
     private final SandboxClient sandbox;
     private final RunQueue queue;
     private final Identifiers identifiers;
     private final Clock clock;
 
     public ScenarioRunner(
-            HttpExchanger exchanger, SandboxClient sandbox, RunQueue queue, Identifiers identifiers, Clock clock) {
-        this.exchanger = exchanger;
+            FreshConnectionClient http, SandboxClient sandbox, RunQueue queue, Identifiers identifiers, Clock clock) {
+        this.http = http;
         this.sandbox = sandbox;
         this.queue = queue;
         this.identifiers = identifiers;
@@ -93,7 +93,7 @@ public class ScenarioRunner {
             SandboxClient.Fresh fresh,
             Supplier<String> keys,
             LongSupplier millis) {
-        return new ScenarioClient(name, settings, amount, fresh.apiKey(), keys, exchanger, sandbox, millis).run();
+        return new ScenarioClient(name, settings, amount, fresh.apiKey(), keys, http, sandbox, millis).run();
     }
 
     private Supplier<String> keys(KeyUse use) {

@@ -27,7 +27,7 @@ import java.util.concurrent.CompletionStage;
  * connection that is used again, many clients repeat a POST silently, and then nothing that a page shows would be true.
  */
 @ApplicationScoped
-public class HttpExchanger {
+public class FreshConnectionClient {
 
     /** Connections at once; runs are bounded elsewhere, so this is never what a learner waits for. */
     private static final int MAX_CONNECTIONS = 2_000;
@@ -39,7 +39,7 @@ public class HttpExchanger {
     private final SelfAddress address;
     private final OwnCalls ownCalls;
 
-    public HttpExchanger(Vertx vertx, SelfAddress address, OwnCalls ownCalls) {
+    public FreshConnectionClient(Vertx vertx, SelfAddress address, OwnCalls ownCalls) {
         this.vertx = vertx;
         this.address = address;
         this.ownCalls = ownCalls;

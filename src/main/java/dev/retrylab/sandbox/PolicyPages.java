@@ -1,0 +1,60 @@
+package dev.retrylab.sandbox;
+
+import dev.retrylab.fault.Fault;
+import dev.retrylab.sandbox.body.SandboxSettings;
+import dev.retrylab.sandbox.body.SettingsReader;
+import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.SelfAddress;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
+import java.util.Map;
+
+/** {@code /policy}: what the sandbox promises, made from the code that keeps it. */
+@Path("/policy")
+@Produces(MediaType.TEXT_HTML)
+public class PolicyPages {
+
+    private final SandboxConfig config;
+    private final SelfAddress address;
+
+    public PolicyPages(SandboxConfig config, SelfAddress address) {
+        this.config = config;
+        this.address = address;
+    }
+
+    @CheckedTemplate(basePath = "sandbox")
+    static class Templates {
+        static native TemplateInstance policy(PolicyView view);
+    }
+
+    /**
+     * What the page is made from.
+     *
+     * @param defaults a new sandbox's settings, as the API spells them
+     */
+    public record PolicyView(
+            String base,
+            List<ProblemType> problems,
+            List<Fault.Kind> faults,
+            Map<String, Object> defaults,
+            List<String> strategies,
+            SandboxConfig limits) {}
+
+    @GET
+    public TemplateInstance policy(@Context UriInfo uri) {
+        return Templates.policy(new PolicyView(
+                address.shown(uri.getBaseUri()),
+                List.of(ProblemType.values()),
+                List.of(Fault.Kind.values()),
+                SettingsReader.tree(SandboxSettings.DEFAULT),
+                Strategies.names(),
+                config));
+    }
+}

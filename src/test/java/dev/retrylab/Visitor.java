@@ -19,7 +19,8 @@ public final class Visitor {
     private final Map<String, String> cookies = new HashMap<>();
 
     public Response get(String address) {
-        return remembering(request().get(address));
+        // Addresses come from pages and redirects, encoded already.
+        return remembering(request().urlEncodingEnabled(false).get(address));
     }
 
     public String page(String address) {

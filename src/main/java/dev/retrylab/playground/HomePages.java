@@ -12,6 +12,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
@@ -75,11 +76,14 @@ public class HomePages {
     @Path("/hero")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> send(
-            @FormParam("runKey") String runKey, @FormParam("choice") String word, @FormParam("key") String key) {
+            @FormParam("runKey") String runKey,
+            @FormParam("choice") String word,
+            @FormParam("key") String key,
+            @Context HttpServerRequest request) {
         ScenarioSettings settings = word == null || word.isBlank()
                 ? Histories.firstAttempt()
                 : Histories.settings(Histories.REPLY_LOST, "same".equals(key) ? Histories.WITH_KEY : choice(word));
-        return runs.run(order(PlaygroundRuns.checkedKey(runKey), settings))
+        return runs.run(order(PlaygroundRuns.checkedKey(runKey), settings), address(request))
                 .map(record ->
                         Response.seeOther(URI.create("/?run=" + record.key())).build());
     }
@@ -87,12 +91,13 @@ public class HomePages {
     @POST
     @Path("/grid")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> fill(@FormParam("gridKey") String gridKey) {
+    public Uni<Response> fill(@FormParam("gridKey") String gridKey, @Context HttpServerRequest request) {
         String key = PlaygroundRuns.checkedKey(gridKey);
         List<Uni<RunRecord>> all = new ArrayList<>();
         for (Histories.Choice choice : gridRows()) {
             for (Histories.History history : Histories.ALL) {
-                all.add(runs.run(order(cellKey(key, choice, history), Histories.settings(history, choice))));
+                PlaygroundRuns.Order order = order(cellKey(key, choice, history), Histories.settings(history, choice));
+                all.add(runs.run(order, address(request)));
             }
         }
         return Uni.join()
@@ -100,6 +105,10 @@ public class HomePages {
                 .andCollectFailures()
                 .map(done ->
                         Response.seeOther(URI.create("/?grid=" + key + "#grid")).build());
+    }
+
+    private static String address(HttpServerRequest request) {
+        return request.remoteAddress().hostAddress();
     }
 
     private static PlaygroundRuns.Order order(String key, ScenarioSettings settings) {

@@ -14,6 +14,7 @@ import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.event.Event;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -88,7 +89,7 @@ public class PlaygroundPages {
     @POST
     @Path("/runs")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> run(MultivaluedMap<String, String> form) {
+    public Uni<Response> run(MultivaluedMap<String, String> form, @Context HttpServerRequest request) {
         Optional<ScenarioDefinition> scenario = scenario(form);
         Parsed parsed = parse(form, scenario);
         if (!parsed.error.isEmpty()) {
@@ -103,7 +104,7 @@ public class PlaygroundPages {
                 parsed.settings,
                 scenario.map(ScenarioDefinition::slug),
                 Optional.ofNullable(form.getFirst("predict")).filter(said -> !said.isBlank() && said.length() <= 40));
-        return runs.run(order)
+        return runs.run(order, request.remoteAddress().hostAddress())
                 .emitOn(Infrastructure.getDefaultWorkerPool())
                 .invoke(record -> remember(record, scenario))
                 .map(record -> Response.seeOther(URI.create(addressOf(record, scenario, form.getFirst("before"))))

@@ -4,11 +4,13 @@ import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.MeasuredRun;
 import dev.retrylab.scenario.Run;
+import dev.retrylab.scenario.ScenarioConfig;
 import dev.retrylab.scenario.ScenarioRunner;
 import dev.retrylab.scenario.ScenarioRuns;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.web.Identifiers;
+import dev.retrylab.web.PerAddressLimit;
 import dev.retrylab.web.ProblemException;
 import io.quarkus.scheduler.Scheduled;
 import io.smallrye.mutiny.Uni;
@@ -33,7 +35,11 @@ public class PlaygroundRuns implements ScenarioRuns {
     private final Identifiers identifiers;
     private final Clock clock;
 
-    public PlaygroundRuns(RunStore store, ScenarioRunner runner, Identifiers identifiers, Clock clock) {
+    private final PerAddressLimit limit;
+
+    public PlaygroundRuns(
+            RunStore store, ScenarioRunner runner, Identifiers identifiers, Clock clock, ScenarioConfig config) {
+        this.limit = new PerAddressLimit(config.runsPerMinute(), "start %d runs");
         this.store = store;
         this.runner = runner;
         this.identifiers = identifiers;
@@ -58,6 +64,12 @@ public class PlaygroundRuns implements ScenarioRuns {
             throw ProblemException.invalid("runKey", "16 to 32 letters and digits", key);
         }
         return key;
+    }
+
+    /** The same, within what one address may have run. */
+    public Uni<RunRecord> run(Order order, String address) {
+        limit.take(address);
+        return run(order);
     }
 
     /** The record when the run is over; at once, and perhaps still without a run, if the key had been used before. */

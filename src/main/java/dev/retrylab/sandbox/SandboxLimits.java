@@ -1,14 +1,10 @@
 package dev.retrylab.sandbox;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.web.PerAddressLimit;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
-import io.github.bucket4j.Bucket;
-import io.github.bucket4j.ConsumptionProbe;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -18,13 +14,11 @@ public class SandboxLimits {
 
     private final SandboxConfig config;
     private final Map<String, Integer> inFlight = new ConcurrentHashMap<>();
-    private final Cache<String, Bucket> newSandboxes = Caffeine.newBuilder()
-            .maximumSize(100_000)
-            .expireAfterAccess(Duration.ofMinutes(2))
-            .build();
+    private final PerAddressLimit newSandboxes;
 
     public SandboxLimits(SandboxConfig config) {
         this.config = config;
+        this.newSandboxes = new PerAddressLimit(config.newPerMinute(), "make %d sandboxes");
     }
 
     /** To be followed by {@link #left} when the request is over. */
@@ -45,21 +39,6 @@ public class SandboxLimits {
     }
 
     void newSandboxFrom(String address) {
-        ConsumptionProbe probe = newSandboxes
-                .get(
-                        address,
-                        any -> Bucket.builder()
-                                .addLimit(limit -> limit.capacity(config.newPerMinute())
-                                        .refillGreedy(config.newPerMinute(), Duration.ofMinutes(1)))
-                                .build())
-                .tryConsumeAndReturnRemaining(1);
-        if (!probe.isConsumed()) {
-            long seconds = Duration.ofNanos(probe.getNanosToWaitForRefill()).toSeconds() + 1;
-            throw new ProblemException(
-                    ProblemType.TOO_MANY_REQUESTS,
-                    "one address may make " + config.newPerMinute() + " sandboxes a minute",
-                    null,
-                    (int) seconds);
-        }
+        newSandboxes.take(address);
     }
 }

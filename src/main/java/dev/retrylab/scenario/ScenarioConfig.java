@@ -14,4 +14,8 @@ public interface ScenarioConfig {
     /** Runs that may wait behind them. */
     @WithDefault("1000")
     int maxWaiting();
+
+    /** Runs a minute from one address; the home page's grid is sixteen, and a class may share one address. */
+    @WithDefault("1200")
+    int runsPerMinute();
 }

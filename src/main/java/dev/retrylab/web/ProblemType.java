@@ -10,7 +10,7 @@ public enum ProblemType {
             "invalid_request_error",
             "invalid_request",
             "The request is not valid",
-            "Nothing was run and the key, if any, is unused. Mend the member that `detail` names."),
+            "Nothing was run and the key, if any, is unused. Mend the member that the detail names."),
     INVALID_KEY(
             400,
             "invalid_request_error",
@@ -52,7 +52,7 @@ public enum ProblemType {
             "invalid_request_error",
             "method_not_allowed",
             "The address does not take this method",
-            "The header `Allow` names those that it takes."),
+            "The header Allow names those that it takes."),
     KEY_IN_FLIGHT(
             409,
             "idempotency_error",
@@ -64,7 +64,7 @@ public enum ProblemType {
             "invalid_request_error",
             "request_too_large",
             "The request is too large",
-            "`detail` names the limit. Nothing was run."),
+            "The detail names the limit. Nothing was run."),
     UNSUPPORTED_MEDIA_TYPE(
             415,
             "invalid_request_error",
@@ -82,7 +82,7 @@ public enum ProblemType {
             "invalid_request_error",
             "too_much_work",
             "The parameters ask for too much work",
-            "Each is within its bounds, together they pass the limit that `detail` names."),
+            "Each is within its bounds, together they pass the limit that the detail names."),
     TOO_MANY_REQUESTS(
             429,
             "rate_limit_error",
@@ -106,7 +106,7 @@ public enum ProblemType {
             "api_error",
             "unavailable",
             "The server is busy",
-            "Wait as long as Retry-After says, then send the same request with the same key. Nothing was run, unless `detail` says that a commit was not confirmed.");
+            "Wait as long as Retry-After says, then send the same request with the same key. Nothing was run, unless the detail says that a commit was not confirmed.");
 
     private final int status;
     private final String stripeType;

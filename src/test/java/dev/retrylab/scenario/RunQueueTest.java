@@ -24,6 +24,11 @@ class RunQueueTest {
         public int maxWaiting() {
             return 3;
         }
+
+        @Override
+        public int runsPerMinute() {
+            return 100;
+        }
     });
 
     private final List<CompletableFuture<String>> started = new ArrayList<>();

@@ -78,19 +78,24 @@ public final class Markdown {
         return HtmlRenderer.builder()
                 .extensions(EXTENSIONS)
                 .nodeRendererFactory(Verbatim.Renderer::new)
-                .attributeProviderFactory(context -> tables())
+                .attributeProviderFactory(context -> attributes())
                 .escapeHtml(true)
                 .sanitizeUrls(true)
                 .omitSingleParagraphP(sentences)
                 .build();
     }
 
-    private static AttributeProvider tables() {
+    private static AttributeProvider attributes() {
         return (node, tag, attributes) -> {
             if (node instanceof TableBlock) {
                 attributes.put("class", "grid");
             } else if (node instanceof TableCell cell && cell.isHeader()) {
                 attributes.put("scope", "col");
+            } else if (tag.equals("pre")) {
+                // A long line scrolls, and so must be reachable by keyboard.
+                attributes.put("tabindex", "0");
+                attributes.put("role", "group");
+                attributes.put("aria-label", "Listing");
             }
         };
     }

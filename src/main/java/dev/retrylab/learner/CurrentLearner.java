@@ -2,10 +2,10 @@ package dev.retrylab.learner;
 
 import dev.retrylab.web.Cookies;
 import jakarta.enterprise.context.RequestScoped;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Random;
 
 /** The learner behind the request at hand. Nobody becomes one by looking. */
 @RequestScoped
@@ -15,18 +15,18 @@ public class CurrentLearner {
 
     private static final Duration KEPT_FOR = Duration.ofDays(365);
 
-    private static final SecureRandom RANDOM = new SecureRandom();
-
     private final Cookies cookies;
     private final ProgressStore store;
     private final Clock clock;
+    private final Random random;
 
     private Optional<Long> id;
 
-    public CurrentLearner(Cookies cookies, ProgressStore store, Clock clock) {
+    public CurrentLearner(Cookies cookies, ProgressStore store, Clock clock, Random random) {
         this.cookies = cookies;
         this.store = store;
         this.clock = clock;
+        this.random = random;
     }
 
     /** The learner, if this visitor is one. */
@@ -40,7 +40,7 @@ public class CurrentLearner {
     /** The learner; a visitor becomes one now. A token that we never gave, or deleted, is not taken over. */
     long idOrNew() {
         if (id().isEmpty()) {
-            LearnerToken token = LearnerToken.fresh(RANDOM);
+            LearnerToken token = LearnerToken.fresh(random);
             id = Optional.of(store.create(token.hash(), clock.instant()));
             cookies.keep(COOKIE, token.value(), KEPT_FOR);
         }

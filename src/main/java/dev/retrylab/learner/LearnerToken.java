@@ -3,16 +3,17 @@ package dev.retrylab.learner;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Random;
 
 /** What a learner's cookie holds: 128 random bits. Whoever has it is that learner, so only its hash is stored. */
 record LearnerToken(String value) {
 
     private static final int BYTES = 16;
 
-    static LearnerToken fresh(SecureRandom random) {
+    /** @param random must be one that nobody can guess, as the application's own is */
+    static LearnerToken fresh(Random random) {
         byte[] bytes = new byte[BYTES];
         random.nextBytes(bytes);
         return new LearnerToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));

@@ -1,31 +1,53 @@
 package dev.retrylab.question;
 
 import dev.retrylab.content.Markdown;
+import java.util.ArrayList;
+import java.util.List;
 import org.commonmark.node.Document;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 
 /**
- * A prompt cut in two: the paragraph that asks is the heading, and what sets the scene stands below it. The last
- * paragraph asks, unless the prompt ends in a table or a listing; then the first one does.
+ * A prompt cut in two: the sentence that asks is the heading, and all else sets the scene above it. It is the last
+ * sentence with a question mark in the last paragraph, or in the first if the prompt ends in a table or a listing.
  *
- * @param text the question alone, as plain text
- * @param askHtml the same with its marks, for a heading
+ * @param text the whole prompt, as plain text
+ * @param askHtml the question with its marks, for a heading
  * @param sceneHtml may be empty
  */
 public record Prompt(String text, String askHtml, String sceneHtml) {
 
+    private static final String SENTENCE_END = "(?<=[.?!])\\s+";
+
     static Prompt of(String markdown) {
         Node document = Markdown.parse(markdown);
+        String text = Markdown.plain(document);
         Node asks = document.getLastChild() instanceof Paragraph last ? last : document.getFirstChild();
         if (!(asks instanceof Paragraph)) {
-            return new Prompt(Markdown.plain(markdown), "What is your answer?", Markdown.html(document));
+            return new Prompt(text, "What is your answer?", Markdown.html(document));
         }
         Node alone = new Document();
         alone.appendChild(asks);
-        return new Prompt(
-                Markdown.plain(alone),
-                Markdown.inline(alone),
-                Markdown.html(document).strip());
+        List<String> sentences = new ArrayList<>(List.of(Markdown.inline(alone).split(SENTENCE_END)));
+        String ask = takeQuestion(sentences);
+        String around = sentences.isEmpty() ? "" : "<p>" + String.join(" ", sentences) + "</p>";
+        return new Prompt(text, ask, (Markdown.html(document) + around).strip());
+    }
+
+    /** Takes the question out of a paragraph; all of it, if no one sentence can be taken out whole. */
+    private static String takeQuestion(List<String> sentences) {
+        for (int i = sentences.size() - 1; i >= 0; i--) {
+            if (sentences.get(i).endsWith("?") && isWhole(sentences.get(i))) {
+                return sentences.remove(i);
+            }
+        }
+        String all = String.join(" ", sentences);
+        sentences.clear();
+        return all;
+    }
+
+    /** Whether no element begins or ends outside. */
+    private static boolean isWhole(String html) {
+        return html.split("<[^/]", -1).length == html.split("</", -1).length;
     }
 }

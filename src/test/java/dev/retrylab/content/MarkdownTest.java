@@ -40,6 +40,13 @@ class MarkdownTest {
     }
 
     @Test
+    void aListingCanBeScrolledByKeyboard() {
+        assertEquals(
+                "<pre tabindex=\"0\" role=\"group\" aria-label=\"Listing\"><code>a\n</code></pre>\n",
+                Markdown.block("```\na\n```"));
+    }
+
+    @Test
     void headingsCanBeLinkedTo() {
         assertEquals("<h2 id=\"which-one\">Which one?</h2>\n", Markdown.block("## Which one?"));
     }

@@ -1,27 +1,42 @@
 package dev.retrylab.question;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
 class PromptTest {
 
     @Test
-    void theOnlyParagraphAsks() {
+    void aQuestionAloneIsTheHeading() {
         assertEquals(
                 new Prompt("Is POST idempotent?", "Is <code>POST</code> idempotent?", ""),
                 Prompt.of("Is `POST` idempotent?\n"));
     }
 
     @Test
-    void theLastParagraphAsksAndTheRestSetsTheScene() {
-        assertEquals(new Prompt("Why?", "Why?", "<p>It is late.</p>"), Prompt.of("It is late.\n\nWhy?"));
+    void theSentenceThatAsksIsTheHeadingAndTheRestSetsTheScene() {
+        assertEquals(
+                new Prompt(
+                        "It is late. Base 0.5 s. Why? Be short.", "Why?", "<p>It is late. Base 0.5 s. Be short.</p>"),
+                Prompt.of("It is late. Base 0.5 s.\nWhy? Be short."));
+    }
+
+    @Test
+    void earlierParagraphsSetTheScene() {
+        assertEquals(new Prompt("It is late. Why?", "Why?", "<p>It is late.</p>"), Prompt.of("It is late.\n\nWhy?"));
     }
 
     @Test
     void theFirstParagraphAsksWhereAListingComesLast() {
-        assertEquals(
-                new Prompt("What is wrong?", "What is wrong?", "<pre><code>retry();\n</code></pre>"),
-                Prompt.of("What is wrong?\n\n```\nretry();\n```\n"));
+        Prompt prompt = Prompt.of("What is wrong?\n\n```\nretry();\n```\n");
+        assertEquals("What is wrong?", prompt.askHtml());
+        assertTrue(prompt.sceneHtml().endsWith("<code>retry();\n</code></pre>"), prompt.sceneHtml());
+    }
+
+    @Test
+    void markedTextIsNeverTornApart() {
+        assertEquals("<strong>So. Why?</strong>", Prompt.of("**So. Why?**").askHtml());
+        assertEquals("Name <code>it</code>.", Prompt.of("Name `it`.").askHtml());
     }
 }

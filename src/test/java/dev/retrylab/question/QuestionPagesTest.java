@@ -92,7 +92,7 @@ class QuestionPagesTest {
             String page = visitor.answer(question.slug(), List.of(option.id()))
                     .then()
                     .statusCode(200)
-                    .body(containsString("/playground/runs/"))
+                    .body(containsString("See this run"))
                     .extract()
                     .asString();
             boolean said = page.contains("It was run just now and came to " + option.text() + ".");

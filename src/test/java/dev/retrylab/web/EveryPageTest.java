@@ -34,8 +34,8 @@ class EveryPageTest {
     private static final Pattern LINK = Pattern.compile("\\s(?:href|src|action)=\"([^\"]+)\"");
     private static final Pattern INLINE = Pattern.compile("\\s(style|on[a-z]+)=\"|<style|<script>");
 
-    /** Every address on this site, save where a form posts to, and the policy, which is no page yet. */
-    private static final Pattern FOLLOWED = Pattern.compile("/(?!playground/runs|policy).*");
+    /** Every address on this site, save where a form posts to. */
+    private static final Pattern FOLLOWED = Pattern.compile("/(?!playground/runs).*");
 
     @Inject
     Course course;

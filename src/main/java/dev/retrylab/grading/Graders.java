@@ -21,6 +21,11 @@ public final class Graders {
         return AnswerShape.wanted(question);
     }
 
+    /** A number in the question's unit as people read it: {@code 24,000 calls}. */
+    public static String shown(Numeric question, BigDecimal number) {
+        return NumberText.shown(number, question.unit());
+    }
+
     /**
      * Marks what a learner sent.
      *
@@ -93,15 +98,11 @@ public final class Graders {
     private static String precision(Numeric question) {
         return question.tolerance().signum() == 0
                 ? "Only this number counts."
-                : "Up to " + withUnit(question, question.tolerance()) + " more or less counts too.";
+                : "Up to " + shown(question, question.tolerance()) + " more or less counts too.";
     }
 
     private static Verdict number(Numeric question, BigDecimal value, boolean right, boolean chosen, String reason) {
-        return new Verdict(value.toPlainString(), withUnit(question, value), right, chosen, reason);
-    }
-
-    private static String withUnit(Numeric question, BigDecimal value) {
-        return question.unit().isEmpty() ? value.toPlainString() : value.toPlainString() + " " + question.unit();
+        return new Verdict(value.toPlainString(), shown(question, value), right, chosen, reason);
     }
 
     private static boolean within(BigDecimal said, BigDecimal wanted, BigDecimal tolerance) {

@@ -1,6 +1,7 @@
 package dev.retrylab.grading;
 
 import java.math.BigDecimal;
+import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,6 +46,14 @@ final class NumberText {
             return Optional.empty();
         }
         return Optional.of(new BigDecimal(matcher.group("number").replace(",", "")));
+    }
+
+    /** The number as people read it: {@code 24,000 calls}. */
+    static String shown(BigDecimal number, String unit) {
+        NumberFormat format = NumberFormat.getNumberInstance(Locale.UK);
+        format.setMinimumFractionDigits(Math.max(0, number.scale()));
+        format.setMaximumFractionDigits(Math.max(0, number.scale()));
+        return unit.isEmpty() ? format.format(number) : format.format(number) + " " + unit;
     }
 
     private static String canonical(String unit) {

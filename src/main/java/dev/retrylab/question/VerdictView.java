@@ -4,20 +4,23 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.grading.Grade;
 import dev.retrylab.grading.Grade.Verdict;
+import dev.retrylab.grading.Graders;
+import dev.retrylab.grading.Question;
+import java.math.BigDecimal;
 import java.util.List;
 
 /**
  * What is shown once a question is answered. Texts ending in Html are safe to put on a page.
  *
  * @param tone the class of the word: {@code is-good}, {@code is-unsure} or {@code is-bad}
- * @param happened what the run came to, as a sentence; empty if nothing was run
+ * @param remark what the run came to, or what was said where no line repeats it, as a sentence; may be empty
  * @param seeUrl where it can be watched; empty if nowhere
  * @param nextUrl the next question; empty after the last
  */
 public record VerdictView(
         String word,
         String tone,
-        String happened,
+        String remark,
         List<Line> lines,
         String explanationHtml,
         String seeUrl,
@@ -34,18 +37,27 @@ public record VerdictView(
 
     static VerdictView of(CourseQuestion question, Verdicts.Outcome outcome, String nextUrl) {
         Grade grade = outcome.grade().orElseThrow();
-        String happened = outcome.happened().map(Verdicts.Happened::value).orElse("");
         String ran = outcome.happened().map(Verdicts.Happened::address).orElse("");
         String see = question.see().map(CourseQuestion.See::address).orElse("");
         return new VerdictView(
                 word(grade),
                 grade.full() ? "is-good" : grade.partial() ? "is-unsure" : "is-bad",
-                happened.isEmpty() ? "" : "It was run just now and came to " + happened + ".",
+                remark(question.question(), outcome, grade),
                 grade.verdicts().stream().map(verdict -> line(grade, verdict)).toList(),
                 Markdown.block(grade.explanation()),
                 ran.isEmpty() ? see : ran,
                 ran.isEmpty() ? "See it happen" : "See this run",
                 nextUrl);
+    }
+
+    private static String remark(Question question, Verdicts.Outcome outcome, Grade grade) {
+        if (outcome.happened().isPresent()) {
+            return "It was run just now and came to " + outcome.happened().get().value() + ".";
+        }
+        boolean repeated = grade.verdicts().stream().anyMatch(Verdict::chosen);
+        return question instanceof Question.Numeric numeric && !repeated
+                ? "You said " + Graders.shown(numeric, new BigDecimal(outcome.said())) + "."
+                : "";
     }
 
     private static String word(Grade grade) {

@@ -137,6 +137,15 @@ class GradersTest {
                 grade(SECONDS, 4).verdicts().get(0).reason());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"24000; 24,000 calls", "1234567.50; 1,234,567.50 calls", "-0.125; -0.125 calls", "1e3; 1,000 calls"
+            })
+    void numbersAreShownWithTheirThousandsApart(String number, String shown) {
+        assertEquals(shown, Graders.shown(CALLS, new BigDecimal(number)));
+    }
+
     @Test
     void predictionIsGradedByWhatHappened() {
         Marking.AwaitsRun prediction = awaiting("c");

@@ -85,6 +85,16 @@ class QuestionPagesTest {
     }
 
     @Test
+    void aNumberThatNoKnownMistakeLeadsToIsRepeated() {
+        CourseQuestion question = first("numeric");
+        String unit = ((Question.Numeric) question.question()).unit();
+        visitor.answer(question.slug(), List.of("98765432"))
+                .then()
+                .statusCode(200)
+                .body(containsString(">Not yet. <span>You said 98,765,432 " + unit + ".</span>"));
+    }
+
+    @Test
     void aPredictionIsRightIfTheRunCameToIt() {
         CourseQuestion question = first("predict");
         int right = 0;

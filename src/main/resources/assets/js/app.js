@@ -11,7 +11,22 @@ function show(status, server) {
   alert.scrollIntoView({ block: "nearest" });
 }
 
-document.addEventListener("htmx:beforeRequest", () => { alert.textContent = ""; });
+// A button rests while its request is under way, and so loses the focus: it is given back, or handed on to what has taken
+// its place, so that a keyboard goes on from there.
+let asked = null;
+
+function refocus(found) {
+  if (document.activeElement === document.body) found?.focus({ preventScroll: true });
+}
+
+document.addEventListener("htmx:beforeRequest", () => {
+  alert.textContent = "";
+  if (document.activeElement !== document.body) asked = document.activeElement;
+});
+document.addEventListener("htmx:afterRequest", () => refocus(asked?.isConnected ? asked : null));
+document.addEventListener("htmx:afterSettle", ({ detail }) =>
+  refocus(detail.elt.querySelector?.("[data-focus]") ?? (asked?.id ? document.getElementById(asked.id) : null)));
+
 document.addEventListener("htmx:sendError", () => show(0));
 document.addEventListener("htmx:timeout", () => show(0));
 document.addEventListener("htmx:responseError", (event) => {
@@ -37,7 +52,9 @@ document.addEventListener("change", (event) => {
   const form = event.target.closest("form[data-address]");
   if (!form) return;
   const skipped = new Set(["runKey", "before", "predict", "csrf-token"]);
-  const query = new URLSearchParams([...new FormData(form)].filter(([name, value]) => value !== "" && !skipped.has(name)));
+  // What is emptied has to be said where a scenario would fill it.
+  const said = (value) => value !== "" || form.elements.scenario?.value;
+  const query = new URLSearchParams([...new FormData(form)].filter(([name, value]) => said(value) && !skipped.has(name)));
   history.replaceState(history.state, "", `${form.dataset.address}?${query}`);
 });
 

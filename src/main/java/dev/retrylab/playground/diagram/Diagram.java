@@ -10,17 +10,24 @@ import java.util.stream.IntStream;
  * Where each event stands in the picture. Time runs down, one row to an event; the lanes keep their places.
  *
  * @param id unique on the page; other ids are made from it
- * @param height in the units of the view box, whose width is {@link #WIDTH}
+ * @param width of the view box; one unit is one pixel where there is room, so that its words can be read
+ * @param height in the same units
+ * @param curtainX where the server's side begins: what is right of it can be covered
  */
-public record Diagram(String id, String title, int height, List<LaneView> lanes, List<Step> steps) {
-
-    public static final int WIDTH = 900;
+public record Diagram(
+        String id, String title, int width, int height, int curtainX, List<LaneView> lanes, List<Step> steps) {
 
     private static final int TOP = 58;
     private static final int ROW = 32;
     private static final int MAX_CLIENT_LANES = 3;
     private static final int FIRST_CLIENT_X = 100;
-    private static final int CLIENT_GAP = 95;
+    private static final int CLIENT_GAP = 72;
+    private static final int GAP = 130;
+
+    /** Room for half of the last lane's name. */
+    private static final int RIGHT = 36;
+
+    private static final int BEFORE_THE_SERVER = 40;
 
     /** A lane's line and name. */
     public record LaneView(int x, String label, boolean atServer) {}
@@ -50,10 +57,6 @@ public record Diagram(String id, String title, int height, List<LaneView> lanes,
         }
     }
 
-    public int width() {
-        return WIDTH;
-    }
-
     public int bottom() {
         return height - 10;
     }
@@ -69,25 +72,31 @@ public record Diagram(String id, String title, int height, List<LaneView> lanes,
             steps.add(step(i + 1, event, places, time.equals(lastTime) ? "" : time));
             lastTime = time;
         }
-        return new Diagram(id, title, TOP + ROW * events.size() + 6, places.lanes(clients), List.copyOf(steps));
+        return new Diagram(
+                id,
+                title,
+                places.x(Lane.LEDGER, 0) + RIGHT,
+                TOP + ROW * events.size() + 6,
+                places.x(Lane.SERVER, 0) - BEFORE_THE_SERVER,
+                places.lanes(clients),
+                List.copyOf(steps));
     }
 
     private static Step step(int number, Event event, Places places, String time) {
         int x1 = places.x(event.from(), event.client());
         int x2 = places.x(event.to(), event.client());
-        boolean leftward = x2 < x1;
-        int labelX = leftward ? x1 - 14 : x1 + 14;
-        if (event.kind() == Kind.WAIT || event.kind() == Kind.GIVE_UP || event.kind() == Kind.CRASH) {
-            labelX = x2 + 14;
-        }
+        boolean inPlace = event.kind() == Kind.WAIT || event.kind() == Kind.GIVE_UP || event.kind() == Kind.CRASH;
+        int labelFrom = inPlace ? x2 : x1;
+        // Right of the key store there is no room for a sentence.
+        boolean leftward = inPlace ? event.to() == Lane.KEY_STORE : x2 < x1;
         return new Step(
                 number,
                 event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 TOP + ROW * (number - 1),
                 x1,
                 x2,
-                labelX,
-                leftward && event.kind() != Kind.WAIT ? "end" : "start",
+                leftward ? labelFrom - 14 : labelFrom + 14,
+                leftward ? "end" : "start",
                 event.wire(),
                 event.said(),
                 event.keyTail(),
@@ -100,13 +109,12 @@ public record Diagram(String id, String title, int height, List<LaneView> lanes,
 
         int x(Lane lane, int client) {
             int last = FIRST_CLIENT_X + CLIENT_GAP * (clientLanes - 1);
-            int gap = (WIDTH - 50 - last) / 4;
             return switch (lane) {
                 case CLIENT -> FIRST_CLIENT_X + CLIENT_GAP * Math.min(client, clientLanes - 1);
-                case NETWORK -> last + gap;
-                case SERVER -> last + 2 * gap;
-                case KEY_STORE -> last + 3 * gap;
-                case LEDGER -> last + 4 * gap;
+                case NETWORK -> last + GAP;
+                case SERVER -> last + 2 * GAP;
+                case KEY_STORE -> last + 3 * GAP;
+                case LEDGER -> last + 4 * GAP;
             };
         }
 

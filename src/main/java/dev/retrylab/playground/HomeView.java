@@ -38,8 +38,17 @@ public record HomeView(
         return stage == Stage.SENT;
     }
 
+    /** Whether the runs say what the page would say of them: with a key every history ends well, without one not. */
+    public boolean isKeyAloneRight() {
+        return rows.stream().allMatch(row -> row.keyed() == row.isRightThroughout());
+    }
+
     /** A choice against each history. */
-    public record Row(String choice, boolean keyed, List<Cell> cells) {}
+    public record Row(String choice, boolean keyed, List<Cell> cells) {
+        boolean isRightThroughout() {
+            return cells.stream().allMatch(cell -> cell.tone().equals("good"));
+        }
+    }
 
     /** One run of the grid; the word is empty until it was run. */
     public record Cell(String tone, String word, String address) {

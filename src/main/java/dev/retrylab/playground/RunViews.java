@@ -114,7 +114,8 @@ public class RunViews {
                             ? "last answer " + last.status() + (last.replayed() ? ", a replay" : "") + charge(last)
                             : "no answer came");
         }
-        return String.join("; ", notes);
+        boolean alike = notes.size() > 1 && notes.stream().distinct().count() == 1;
+        return alike ? "each: " + notes.get(0) : String.join("; ", notes);
     }
 
     private static String charge(Attempt attempt) {

@@ -2,11 +2,19 @@ package dev.retrylab.web;
 
 import io.quarkus.arc.Arc;
 import io.quarkus.qute.TemplateExtension;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** What templates may say beyond Qute's own words. */
 @TemplateExtension
 public class TemplateExtensions {
+
+    private static final DateTimeFormatter CLOCK =
+            DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.UK).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.UK).withZone(ZoneOffset.UTC);
 
     private TemplateExtensions() {}
 
@@ -29,6 +37,16 @@ public class TemplateExtensions {
     /** {@code {minorUnits.money}}: 500 is 5.00. */
     static String money(long minorUnits) {
         return String.format(Locale.UK, "%,d.%02d", minorUnits / 100, Math.abs(minorUnits % 100));
+    }
+
+    /** {@code {instant.clock}}: 09:05:07.123, in UTC. */
+    static String clock(Instant at) {
+        return CLOCK.format(at);
+    }
+
+    /** {@code {instant.day}}: 1 Dec 2026, 09:05, in UTC. */
+    static String day(Instant at) {
+        return DAY.format(at);
     }
 
     /** {@code {fingerprint.shortened}}: the first twelve characters and an ellipsis. */

@@ -73,15 +73,15 @@ public final class Choices {
 
     private static Choice choice(Fault fault, int attempt, boolean chosen) {
         String words = switch (fault.kind()) {
-            case DROP_REPLY -> "loses reply " + attempt + " (connection closed)";
-            case HANG -> "loses reply " + attempt + " (silence)";
+            case DROP_REPLY -> "loses reply " + attempt;
+            case HANG -> "loses reply " + attempt + ", in silence";
             case TRUNCATE_REPLY -> "cuts reply " + attempt + " in half";
             case DROP_REQUEST -> "loses request " + attempt;
             case DELAY -> "delays request " + attempt + " by 1 s";
-            case CRASH_BEFORE_WORK -> "is fine, but the server dies before work " + attempt;
-            case CRASH_BETWEEN -> "is fine, but the server dies half way through " + attempt;
-            case RESPOND -> "is fine, but request " + attempt + " is answered 503 unrun";
-            case RESPOND_AFTER -> "is fine, but request " + attempt + " is run and answered 500";
+            case CRASH_BEFORE_WORK -> "is fine, crash before work " + attempt;
+            case CRASH_BETWEEN -> "is fine, crash within work " + attempt;
+            case RESPOND -> "is fine, " + attempt + " gets 503 unrun";
+            case RESPOND_AFTER -> "is fine, " + attempt + " is run, gets 500";
         };
         return new Choice(attempt + ":" + fault, words, chosen);
     }

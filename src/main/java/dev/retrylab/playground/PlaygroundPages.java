@@ -3,6 +3,7 @@ package dev.retrylab.playground;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.learner.PredictionMade;
+import dev.retrylab.playground.PlaygroundView.Wrong;
 import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;
@@ -28,6 +29,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,8 +82,8 @@ public class PlaygroundPages {
         ScenarioSettings settings = record.map(RunRecord::settings).orElse(parsed.settings);
         Optional<RunView> run = record.filter(one -> one.run().isPresent())
                 .map(one -> runViews.of(one, before, address.shown(uri.getBaseUri())));
-        PlaygroundView view = views.page(scenario, settings, parsed.error, pending(query, record), run);
-        return Response.status(parsed.error.isEmpty() ? 200 : 400)
+        PlaygroundView view = views.page(scenario, settings, parsed.wrongs, pending(query, record), run);
+        return Response.status(parsed.wrongs.isEmpty() ? 200 : 400)
                 .entity(Templates.playground(view).render())
                 .build();
     }
@@ -92,10 +94,12 @@ public class PlaygroundPages {
     public Uni<Response> run(MultivaluedMap<String, String> form, @Context HttpServerRequest request) {
         Optional<ScenarioDefinition> scenario = scenario(form);
         Parsed parsed = parse(form, scenario);
-        if (!parsed.error.isEmpty()) {
-            PlaygroundView view = views.page(scenario, parsed.settings, parsed.error, "", Optional.empty());
+        if (!parsed.wrongs.isEmpty()) {
+            PlaygroundView view = views.page(scenario, parsed.settings, parsed.wrongs, "", Optional.empty());
             return Uni.createFrom()
                     .item(() -> Response.status(422)
+                            // Nothing was run, so there is no new address: this one takes forms only.
+                            .header("HX-Push-Url", "false")
                             .entity(Templates.playground(view).render())
                             .build());
         }
@@ -122,7 +126,8 @@ public class PlaygroundPages {
                 .flatMap(record -> Uni.createFrom()
                         .completionStage(
                                 () -> sandbox.reset(record.run().orElseThrow().apiKey()))
-                        .map(emptied -> Response.seeOther(URI.create("/playground?" + setup(record)))
+                        .map(emptied -> Response.seeOther(URI.create("/playground?"
+                                        + setup(record, record.scenario().flatMap(course::scenario))))
                                 .build()));
     }
 
@@ -164,13 +169,14 @@ public class PlaygroundPages {
 
     private static String addressOf(RunRecord record, Optional<ScenarioDefinition> scenario, String before) {
         String back = before == null || before.isBlank() ? "" : "&before=" + encoded(before);
-        String ask = scenario.map(one -> "scenario=" + one.slug() + "&").orElse("");
-        return "/playground?" + ask + SettingsQuery.query(record.settings()) + "&run=" + record.key() + back;
+        return "/playground?" + setup(record, scenario) + "&run=" + record.key() + back;
     }
 
-    private static String setup(RunRecord record) {
-        return record.scenario().map(slug -> "scenario=" + slug + "&").orElse("")
-                + SettingsQuery.query(record.settings());
+    /** The scenario that it began from and what was changed in it; without one, every setting. */
+    private static String setup(RunRecord record, Optional<ScenarioDefinition> scenario) {
+        return scenario.map(one ->
+                        "scenario=" + one.slug() + SettingsQuery.changes(SettingsQuery.of(one), record.settings()))
+                .orElseGet(() -> SettingsQuery.query(record.settings()));
     }
 
     private static String encoded(String text) {
@@ -200,21 +206,21 @@ public class PlaygroundPages {
                         "there is no scenario \"" + (slug.length() > 60 ? slug.substring(0, 60) : slug) + "\"")));
     }
 
-    private record Parsed(ScenarioSettings settings, String error) {}
+    private record Parsed(ScenarioSettings settings, List<Wrong> wrongs) {}
 
     /** A parameter that is wrong is named and left out; the others hold, so nothing that was typed is lost. */
     private static Parsed parse(MultivaluedMap<String, String> parameters, Optional<ScenarioDefinition> scenario) {
         ScenarioSettings base = scenario.map(SettingsQuery::of).orElse(ScenarioSettings.DEFAULT);
         Map<String, List<String>> left = new HashMap<>(parameters);
-        String error = "";
+        List<Wrong> wrongs = new ArrayList<>();
         for (int i = 0; i <= SettingsQuery.NAMES.size(); i++) {
             try {
-                return new Parsed(SettingsQuery.parse(left, base), error);
+                return new Parsed(SettingsQuery.parse(left, base), wrongs);
             } catch (ProblemException e) {
-                error = error.isEmpty() ? e.getMessage() : error;
-                left.remove(e.param());
+                List<String> typed = left.remove(e.param());
+                wrongs.add(new Wrong(e.param(), String.join(" ", typed == null ? List.of() : typed), e.getMessage()));
             }
         }
-        return new Parsed(base, error);
+        return new Parsed(base, wrongs);
     }
 }

@@ -1,14 +1,13 @@
 package dev.retrylab.playground;
 
 import dev.retrylab.playground.Choices.Choice;
-import dev.retrylab.scenario.ScenarioSettings;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The playground's page.
  *
- * @param error what was wrong with the input; empty if nothing
+ * @param wrongs what was wrong with the input
  * @param pending why there is no result for a run that was asked for; empty if there is one, or none was asked for
  */
 public record PlaygroundView(
@@ -16,9 +15,12 @@ public record PlaygroundView(
         String summary,
         Form form,
         List<ScenarioLink> scenarios,
-        String error,
+        List<Wrong> wrongs,
         String pending,
         Optional<RunView> run) {
+
+    /** A parameter that was refused, what stood in it, and why. */
+    public record Wrong(String param, String typed, String message) {}
 
     /** A scenario to choose. */
     public record ScenarioLink(String slug, String title, boolean current) {}
@@ -34,7 +36,7 @@ public record PlaygroundView(
             String runKey,
             String before,
             String scenario,
-            ScenarioSettings settings,
+            List<Fields.Field> fields,
             Prediction prediction,
             List<Choice> atOnce,
             List<Choice> keys,
@@ -42,7 +44,13 @@ public record PlaygroundView(
             List<Choice> secondFault,
             List<String> otherFaults,
             List<Choice> strategies,
-            List<Choice> onSilence) {}
+            List<Choice> onSilence) {
+
+        /** Whether a field that is folded away has to be seen. */
+        public boolean isWrong() {
+            return fields.stream().anyMatch(field -> !field.problem().isEmpty());
+        }
+    }
 
     /** The question before the run. */
     public record Prediction(String ask, List<String> options, String chosen) {}

@@ -5,7 +5,9 @@ import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.playground.PlaygroundView.Form;
 import dev.retrylab.playground.PlaygroundView.Prediction;
 import dev.retrylab.playground.PlaygroundView.ScenarioLink;
+import dev.retrylab.playground.PlaygroundView.Wrong;
 import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.SettingsQuery;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +18,9 @@ public class PlaygroundViews {
 
     private static final Prediction HOW_MANY =
             new Prediction("How many charges will the server make?", List.of("0", "1", "2", "3"), "");
+
+    private static final String FREE =
+            "Every part of the sentence can be changed. Each run goes to a fresh sandbox, over real connections, into a real database.";
 
     private final Course course;
     private final PlaygroundRuns runs;
@@ -28,27 +33,34 @@ public class PlaygroundViews {
     PlaygroundView page(
             Optional<ScenarioDefinition> scenario,
             ScenarioSettings settings,
-            String error,
+            List<Wrong> wrongs,
             String pending,
             Optional<RunView> run) {
+        Optional<ScenarioDefinition> unchanged =
+                scenario.filter(one -> SettingsQuery.of(one).equals(settings));
         return new PlaygroundView(
-                scenario.map(ScenarioDefinition::title).orElse("Send a charge, and make something go wrong"),
-                scenario.map(ScenarioDefinition::summary)
-                        .orElse(
-                                "Every part of the sentence can be changed. Each run goes to a fresh sandbox, over real connections, into a real database."),
-                form(scenario, settings, run),
+                unchanged.map(ScenarioDefinition::title).orElse("Send a charge, and make something go wrong"),
+                unchanged
+                        .map(ScenarioDefinition::summary)
+                        .orElseGet(() -> scenario.map(one -> "You began from “" + one.title() + "” and changed it.")
+                                .orElse(FREE)),
+                form(scenario, settings, wrongs, run),
                 course.scenarios().stream()
                         .map(one -> new ScenarioLink(
                                 one.slug(),
                                 one.title(),
                                 scenario.filter(one::equals).isPresent()))
                         .toList(),
-                error,
+                wrongs,
                 pending,
                 run);
     }
 
-    Form form(Optional<ScenarioDefinition> scenario, ScenarioSettings settings, Optional<RunView> run) {
+    private Form form(
+            Optional<ScenarioDefinition> scenario,
+            ScenarioSettings settings,
+            List<Wrong> wrongs,
+            Optional<RunView> run) {
         String said = run.map(one -> one.guess().said()).orElse("");
         Prediction prediction = scenario.map(
                         one -> new Prediction(one.predict().ask(), one.predict().options(), said))
@@ -57,7 +69,7 @@ public class PlaygroundViews {
                 runs.freshKey(),
                 run.map(RunView::key).orElse(""),
                 scenario.map(ScenarioDefinition::slug).orElse(""),
-                settings,
+                Fields.of(settings, wrongs),
                 prediction,
                 Choices.atOnce(settings),
                 Choices.keys(settings),

@@ -126,8 +126,31 @@ public final class SettingsQuery {
     /** The same as a query, without the question mark. */
     public static String query(ScenarioSettings settings) {
         return parameters(settings).stream()
-                .map(one -> one.getKey() + "=" + URLEncoder.encode(one.getValue(), StandardCharsets.UTF_8))
+                .map(one -> one.getKey() + "=" + encoded(one.getValue()))
                 .collect(Collectors.joining("&"));
+    }
+
+    /** What has to be said beside a base to get these settings, each with an ampersand before it; empty for nothing. */
+    public static String changes(ScenarioSettings base, ScenarioSettings settings) {
+        List<Map.Entry<String, String>> before = parameters(base);
+        List<Map.Entry<String, String>> now = parameters(settings);
+        return NAMES.stream()
+                .filter(name -> !values(before, name).equals(values(now, name)))
+                .flatMap(name -> values(now, name).stream().map(value -> "&" + name + "=" + encoded(value)))
+                .collect(Collectors.joining());
+    }
+
+    /** The values of a name; one that is left out is said as an empty one, or the base's would hold. */
+    private static List<String> values(List<Map.Entry<String, String>> parameters, String name) {
+        List<String> values = parameters.stream()
+                .filter(one -> one.getKey().equals(name))
+                .map(Map.Entry::getValue)
+                .toList();
+        return values.isEmpty() ? List.of("") : values;
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     /** An enum's value as addresses spell it: {@code report-failure}. */

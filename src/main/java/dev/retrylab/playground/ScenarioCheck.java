@@ -23,11 +23,12 @@ public class ScenarioCheck {
         try {
             SettingsQuery.of(scenario);
         } catch (ProblemException e) {
-            throw new ContentException(scenario.place(), e.getMessage());
+            throw new ContentException(scenario.place(), e.getMessage()).endingTheStart();
         }
         String measure = scenario.predict().measure();
         if (Arrays.stream(Measure.values()).noneMatch(one -> one.word().equals(measure))) {
-            throw new ContentException(scenario.predict().place(), "there is no measure \"" + measure + "\"");
+            throw new ContentException(scenario.predict().place(), "there is no measure \"" + measure + "\"")
+                    .endingTheStart();
         }
     }
 }

@@ -1,0 +1,85 @@
+package dev.retrylab.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.BrowserContext;
+import io.restassured.RestAssured;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * Opens windows for a test, each with a profile of its own, and closes them after it. A test fails too if a window has
+ * written an error or a warning to its console, has asked another host, or has lost a request.
+ *
+ * <p>Where there is no browser the tests are skipped with a line that says so, unless {@code RETRYLAB_BROWSER} is
+ * {@code required}.
+ */
+final class Browser implements BeforeEachCallback, AfterEachCallback {
+
+    private static final double PATIENCE_MILLIS = 20_000;
+
+    private com.microsoft.playwright.Browser process;
+    private final List<BrowserContext> contexts = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    /** A browser for every test that follows in this run, or a test that is skipped. */
+    @Override
+    public void beforeEach(ExtensionContext test) {
+        Optional<Path> executable = Chromium.executable();
+        if (executable.isEmpty()) {
+            String missing = "no Chromium on this machine: the browser tests are not run";
+            if (isRequired()) {
+                throw new IllegalStateException(missing + ", and RETRYLAB_BROWSER=required asks for them");
+            }
+            Assumptions.abort(missing);
+        }
+        process = test.getRoot()
+                .getStore(ExtensionContext.Namespace.create(Browser.class))
+                .computeIfAbsent(Chromium.class, none -> new Chromium(executable.get()), Chromium.class)
+                .process();
+    }
+
+    private static boolean isRequired() {
+        String fromOutside = System.getenv().getOrDefault("RETRYLAB_BROWSER", "");
+        return "required".equals(System.getProperty("RETRYLAB_BROWSER", fromOutside));
+    }
+
+    @Override
+    public void afterEach(ExtensionContext test) {
+        contexts.forEach(BrowserContext::close);
+        contexts.clear();
+        List<String> heard = List.copyOf(complaints);
+        complaints.clear();
+        if (test.getExecutionException().isEmpty()) {
+            assertEquals(List.of(), heard, "what the browser complained of");
+        }
+    }
+
+    Window window() {
+        return window(new NewContextOptions());
+    }
+
+    Window windowWithoutScripts() {
+        return window(new NewContextOptions().setJavaScriptEnabled(false));
+    }
+
+    Window window(NewContextOptions options) {
+        BrowserContext context = process.newContext(
+                options.setBaseURL(address()).setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE));
+        context.setDefaultTimeout(PATIENCE_MILLIS);
+        context.setDefaultNavigationTimeout(PATIENCE_MILLIS);
+        contexts.add(context);
+        return new Window(context.newPage(), address(), complaints);
+    }
+
+    static String address() {
+        return "http://localhost:" + RestAssured.port;
+    }
+}

@@ -1,0 +1,172 @@
+package dev.retrylab.browser;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Every page in every state that it can be in, and how to get there. */
+final class Sights {
+
+    /** A page in one state. */
+    record Sight(String name, Consumer<Window> reach) {
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static final List<String> PLAIN = List.of(
+            "/",
+            "/lessons",
+            "/playground",
+            "/simulations",
+            "/questions",
+            "/questions?level=staff&topic=jitter",
+            "/progress",
+            "/progress/delete",
+            "/policy",
+            "/nowhere",
+            "/playground?atOnce=99&timeout=7",
+            "/playground?run=xxxxxxxxxxxxxxxxxxxxxxxx",
+            "/simulations/storm?clients=0");
+
+    private static final List<String> LESSONS =
+            List.of("unknown-outcome", "key-life", "backoff-and-jitter", "retry-budgets");
+
+    private static final List<String> SCENARIOS =
+            List.of("reply-lost-no-key", "reply-lost-same-key", "same-key-other-amount", "two-at-once-one-key");
+
+    /** One of each kind. */
+    private static final List<String> QUESTIONS =
+            List.of("doubled-payments", "review-the-keys", "chain-of-retries", "twins-answers");
+
+    private static final String RUN = ".run .views";
+    private static final String WORD = ".word-of-it";
+
+    private Sights() {}
+
+    static List<Sight> all() {
+        List<Sight> all = new ArrayList<>();
+        PLAIN.forEach(address -> all.add(new Sight(address, window -> window.open(address))));
+        home(all);
+        lessons(all);
+        SCENARIOS.forEach(slug -> scenario(all, "/playground?scenario=" + slug));
+        scenario(all, "/playground?atOnce=3&processorDelay=300&fault=1:hang&thenAmount=900");
+        List.of("storm", "layers", "budget").forEach(model -> simulation(all, "/simulations/" + model));
+        QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
+        progress(all);
+        return all;
+    }
+
+    private static void home(List<Sight> all) {
+        Consumer<Window> sent = window -> {
+            window.open("/");
+            window.find("#hero-button").click();
+            window.find("#hero-key").waitFor();
+        };
+        all.add(new Sight("/ sent", sent));
+        all.add(new Sight(
+                "/ sent, server uncovered",
+                sent.andThen(window -> window.find(".cover").uncheck())));
+        all.add(new Sight("/ chosen", sent.andThen(window -> {
+            window.find("#hero-button").click();
+            window.find("text=Do that instead").waitFor();
+        })));
+        all.add(new Sight("/ grid run", window -> {
+            window.open("/");
+            window.find("#grid-button").click();
+            window.find("#grid .verdict").last().waitFor();
+        }));
+    }
+
+    private static void lessons(List<Sight> all) {
+        for (String slug : LESSONS) {
+            Consumer<Window> open = window -> {
+                window.open("/lessons/" + slug);
+                unfold(window);
+            };
+            all.add(new Sight("/lessons/" + slug, open));
+        }
+        all.add(new Sight("/lessons/unknown-outcome tried", window -> {
+            window.open("/lessons/unknown-outcome");
+            window.find(".exhibit button").first().click();
+            window.find(".exhibit " + RUN).waitFor();
+            window.find(".asked .option").first().click();
+            window.find(".asked button").first().click();
+            window.find(".asked " + WORD).waitFor();
+            window.find("text=Mark as read").click();
+            window.find("#marked .verdict").waitFor();
+            unfold(window);
+        }));
+        all.add(new Sight("/lessons/backoff-and-jitter tried", window -> {
+            window.open("/lessons/backoff-and-jitter");
+            window.find(".exhibit >> text=Show me").first().click();
+            window.find(".exhibit .takeaway").waitFor();
+            unfold(window);
+        }));
+    }
+
+    private static void scenario(List<Sight> all, String address) {
+        all.add(new Sight(address, window -> window.open(address)));
+        all.add(new Sight(address + " run", window -> {
+            window.open(address);
+            window.find(".choices input").first().check();
+            window.find("#run-button").click();
+            window.find(RUN).waitFor();
+            unfold(window);
+        }));
+    }
+
+    private static void simulation(List<Sight> all, String address) {
+        all.add(new Sight(address, window -> window.open(address)));
+        all.add(new Sight(address + " run", window -> {
+            window.open(address);
+            window.find("#outcome .chip").first().click();
+            window.find("#run").click();
+            window.find("#findings").waitFor();
+            unfold(window);
+        }));
+    }
+
+    private static void question(List<Sight> all, String address) {
+        all.add(new Sight(address, window -> window.open(address)));
+        all.add(new Sight(address + " unanswered", window -> {
+            window.open(address);
+            window.find(".answer-box button").click();
+            window.find(".refused").waitFor();
+        }));
+        all.add(new Sight(address + " answered", window -> {
+            window.open(address);
+            if (window.find(".option").count() > 0) {
+                window.find(".option").first().click();
+            } else {
+                window.find("[name=answer]").fill("27");
+            }
+            window.find(".answer-box button").click();
+            window.find(WORD).waitFor();
+        }));
+    }
+
+    private static void progress(List<Sight> all) {
+        Consumer<Window> learn = window -> {
+            window.open("/lessons/unknown-outcome");
+            window.find("text=Mark as read").click();
+            window.find("#marked .verdict").waitFor();
+            window.find(".exhibit .chip").first().click();
+            window.find(".exhibit button").first().click();
+            window.find(".exhibit " + RUN).waitFor();
+            window.find(".asked .option").first().click();
+            window.find(".asked button").first().click();
+            window.find(".asked " + WORD).waitFor();
+        };
+        for (String address : List.of("/progress", "/progress/delete", "/lessons", "/questions")) {
+            all.add(new Sight(address + " of a learner", learn.andThen(window -> window.open(address))));
+        }
+    }
+
+    /** What is folded away is looked at too. */
+    private static void unfold(Window window) {
+        window.page.evaluate("document.querySelectorAll('details').forEach(details => details.open = true)");
+    }
+}

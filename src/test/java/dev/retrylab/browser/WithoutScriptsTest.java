@@ -1,0 +1,93 @@
+package dev.retrylab.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** Everything is complete in a browser that runs no scripts. */
+@QuarkusTest
+class WithoutScriptsTest {
+
+    @RegisterExtension
+    final Browser browser = new Browser();
+
+    @Test
+    void theCustomerIsChargedTwiceAndAKeyPreventsIt() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/");
+        window.find("text=Send the charge").click();
+        assertThat(window.find(".views .covered p >> nth=1")).isHidden();
+        window.find("text=Do it").click();
+        assertThat(window.find(".views .covered p >> nth=1")).hasText("2 charges, 10.00");
+        window.find("text=Send it again, with a key").click();
+        assertThat(window.find(".views .covered p >> nth=1")).hasText("1 charge, 5.00");
+    }
+
+    @Test
+    void theGridFills() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/");
+        window.find("#grid-button").click();
+        assertThat(window.find("#grid .verdict")).hasCount(16);
+    }
+
+    @Test
+    void aRunIsSetUpPredictedAndShown() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/playground?scenario=reply-lost-no-key");
+        window.find("#f-key").selectOption("same");
+        window.find("label.chip:has-text('1')").click();
+        window.find("#run-button").click();
+        assertThat(window.find(".run .views .covered p >> nth=1")).hasText("1 charge, 5.00");
+        assertThat(window.find(".guess")).hasText("You said 1; it was 1: right.");
+        assertTrue(window.address().startsWith("/playground?"), window.address());
+    }
+
+    @Test
+    void aBadFieldShowsItsMessageAndKeepsWhatWasTyped() {
+        Window window = browser.windowWithoutScripts().expectingRefusals();
+        window.open("/playground?scenario=reply-lost-no-key");
+        window.find(".more summary").click();
+        window.find("[name=timeout]").fill("7");
+        window.find("#run-button").click();
+        assertThat(window.find("#about-timeout")).containsText("timeout must be a whole number from 100 to 5000");
+        assertThat(window.find("[name=timeout]")).hasValue("7");
+        assertThat(window.find("#f-fault")).hasValue("1:drop-reply");
+    }
+
+    @Test
+    void aScenarioOfALessonRuns() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/lessons/unknown-outcome");
+        window.find(".exhibit button").first().click();
+        assertThat(window.find(".run .views .covered p >> nth=1")).hasText("2 charges, 10.00");
+    }
+
+    @Test
+    void aQuestionIsAnswered() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/questions/doubled-payments");
+        window.find(".option:has-text('An idempotency key')").click();
+        window.find(".answer-box button").click();
+        assertThat(window.find(".word-of-it")).hasText("Right.");
+        window.open("/progress");
+        assertThat(window.find(".lead")).containsText("1 of 12 questions right");
+    }
+
+    @Test
+    void aSimulationRunsAndItsFiguresStandInTables() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/simulations/storm");
+        window.find("#knob-clients").fill("60");
+        window.find("text=Run with these settings").click();
+        assertThat(window.find(".barrow b").first()).hasText("1,830");
+        window.find("#findings .twin summary").click();
+        assertThat(window.find("#findings tbody tr").first()).containsText("1,830");
+        window.find("[data-chart] .twin summary").click();
+        assertThat(window.find("[data-chart] tbody tr").first()).isVisible();
+        assertTrue(window.address().contains("clients=60"), window.address());
+    }
+}

@@ -1,0 +1,81 @@
+package dev.retrylab.playground;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.Visitor;
+import dev.retrylab.scenario.Run;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A class presses "Run it" in the same moment. Within one process, each run is a client of the sandbox by HTTP. */
+@QuarkusTest
+class CrowdTest {
+
+    private static final int LEARNERS = 200;
+    private static final Duration BOUND = Duration.ofSeconds(90);
+    private static final String PAGE = "/playground?scenario=two-at-once-one-key";
+    private static final Pattern TOKEN = Pattern.compile("name=\"(csrf-token)\" value=\"([^\"]+)\"");
+
+    @Inject
+    PlaygroundRuns runs;
+
+    @Test
+    void twoHundredRunsAtOnceAllFinishWithOneChargeEach() throws Exception {
+        Visitor visitor = new Visitor();
+        Matcher token = TOKEN.matcher(visitor.page(PAGE));
+        assertTrue(token.find());
+        String cookie = "retrylab_csrf=" + visitor.cookie("retrylab_csrf");
+        HttpClient client = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(BOUND)
+                .build();
+        Map<String, CompletableFuture<HttpResponse<String>>> sent = new LinkedHashMap<>();
+        long start = System.nanoTime();
+        for (int i = 0; i < LEARNERS; i++) {
+            String key = runs.freshKey();
+            String form = token.group(1) + "=" + token.group(2) + "&scenario=two-at-once-one-key&runKey=" + key;
+            sent.put(key, client.sendAsync(order(form, cookie), HttpResponse.BodyHandlers.ofString()));
+        }
+        List<Integer> statuses = new ArrayList<>();
+        for (var answer : sent.values()) {
+            statuses.add(answer.get(BOUND.toSeconds(), TimeUnit.SECONDS).statusCode());
+        }
+        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+        System.out.println(LEARNERS + " playground runs at once: all finished within " + millis + " ms");
+        assertTrue(statuses.stream().allMatch(status -> status == 303), statuses.toString());
+        sent.keySet().forEach(this::finishedWithOneCharge);
+        assertTrue(millis < BOUND.toMillis(), millis + " ms");
+    }
+
+    private void finishedWithOneCharge(String key) {
+        Run run = runs.find(key).orElseThrow().run().orElseThrow();
+        assertEquals(1, run.server().account().executions(), key);
+        assertEquals(500, run.server().account().balance(), key);
+        assertEquals(2, run.server().requests().size(), key);
+    }
+
+    private static HttpRequest order(String form, String cookie) {
+        return HttpRequest.newBuilder(URI.create("http://localhost:" + RestAssured.port + "/playground/runs"))
+                .timeout(BOUND)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .header("Cookie", cookie)
+                .POST(HttpRequest.BodyPublishers.ofString(form))
+                .build();
+    }
+}

@@ -19,12 +19,26 @@ public interface KeyStore {
     /** Inserts an unfinished record. A unique index decides; a twin's uncommitted row is waited for. */
     Claim insert(ScopedKey key, Fingerprint fingerprint, Duration maxWait);
 
-    /** Finishes the record that this transaction inserted, and fixes the instant when it expires. */
+    /** Inserts a row that holds nothing but the key, unless there is one already. It blocks nobody. */
+    void insertEmpty(ScopedKey key);
+
+    /**
+     * Locks the committed row of a key without waiting.
+     *
+     * @return CLAIMED if the row was empty or had expired: it is ours, with our fingerprint, until the transaction ends;
+     *     TAKEN if it is finished or gone; BUSY if another transaction has the lock
+     */
+    Claim lock(ScopedKey key, Fingerprint fingerprint);
+
+    /** Finishes the record that this transaction inserted or locked, or saved before; fixes the instant of its expiry. */
     void save(ScopedKey key, Reply reply);
 
-    /** The committed record under a key, expired or not. */
+    /** The committed record under a key, expired or not. An empty row is none. */
     Optional<KeyRecord> find(ScopedKey key);
 
-    /** Removes the record if its time is over; never one that is still good. */
+    /** Removes the record, finished or not. */
+    void remove(ScopedKey key);
+
+    /** Removes the record if its time is over, or if it is empty; never one that is still good. */
     void removeExpired(ScopedKey key);
 }

@@ -8,8 +8,10 @@ import java.util.Optional;
  *
  * @param key empty if the client sent none and the endpoint allows that
  * @param maxWait how long it may still wait for a twin that is running
+ * @param owner names this request among all that ever were
  */
-public record KeyedRequest(String account, Optional<IdempotencyKey> key, Fingerprint fingerprint, Duration maxWait) {
+public record KeyedRequest(
+        String account, Optional<IdempotencyKey> key, Fingerprint fingerprint, Duration maxWait, String owner) {
 
     /** Only where {@link #key} is present. */
     public ScopedKey scopedKey() {
@@ -17,6 +19,6 @@ public record KeyedRequest(String account, Optional<IdempotencyKey> key, Fingerp
     }
 
     public KeyedRequest withWait(Duration remaining) {
-        return new KeyedRequest(account, key, fingerprint, remaining);
+        return new KeyedRequest(account, key, fingerprint, remaining, owner);
     }
 }

@@ -11,11 +11,6 @@ public final class NoStrategy implements Strategy {
     }
 
     @Override
-    public boolean waitsForTwins() {
-        return false;
-    }
-
-    @Override
     public Outcome handle(KeyedRequest request, Transactions transactions, Checkpoint checkpoint) {
         checkpoint.reached(Step.BEFORE_WORK);
         try (Transaction transaction = transactions.begin()) {

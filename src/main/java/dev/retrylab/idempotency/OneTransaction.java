@@ -35,7 +35,7 @@ public final class OneTransaction implements Strategy {
             Optional<Outcome> outcome = insertAndRun(request, transactions, checkpoint);
             if (outcome.isEmpty()) {
                 // Read in a new transaction: the one that met the duplicate is of no more use on PostgreSQL.
-                outcome = answerFromRecord(request, transactions);
+                outcome = StoredAnswer.orRoom(request, transactions);
             }
             if (outcome.isPresent()) {
                 return outcome.get();
@@ -63,28 +63,8 @@ public final class OneTransaction implements Strategy {
         }
     }
 
-    /** Empty if the record had expired and is now removed, or was rolled back or swept in the meantime. */
-    private static Optional<Outcome> answerFromRecord(KeyedRequest request, Transactions transactions) {
-        try (Transaction transaction = transactions.begin()) {
-            Optional<KeyRecord> record = transaction.keys().find(request.scopedKey());
-            if (record.isPresent() && !record.get().expired()) {
-                return Optional.of(Outcome.ofRecord(record.get(), request.fingerprint()));
-            }
-            transaction.keys().removeExpired(request.scopedKey());
-            transaction.commit();
-            return Optional.empty();
-        }
-    }
-
     @Override
     public Outcome lookOnce(KeyedRequest request, Transactions transactions) {
-        try (Transaction transaction = transactions.begin()) {
-            return transaction
-                    .keys()
-                    .find(request.scopedKey())
-                    .filter(record -> !record.expired())
-                    .map(record -> Outcome.ofRecord(record, request.fingerprint()))
-                    .orElseGet(Outcome::inFlight);
-        }
+        return StoredAnswer.look(request, transactions);
     }
 }

@@ -15,14 +15,28 @@ public sealed interface Outcome {
     /** The key belongs to another request. Nothing was changed. */
     record Mismatch() implements Outcome {}
 
-    /** A request with this key is still running, or was when the wait was over. */
-    record InFlight() implements Outcome {}
+    /**
+     * A request with this key is still running, or was when the wait was over.
+     *
+     * @param last whether the request must not be handled again
+     */
+    record InFlight(boolean last) implements Outcome {}
 
     /** The work was not done and the key is unused. */
     record Refused(Reply reply) implements Outcome {}
 
     static Outcome inFlight() {
-        return new InFlight();
+        return new InFlight(false);
+    }
+
+    /** The same, for a request that must not be handled again. */
+    default Outcome asLastWord() {
+        return this instanceof InFlight ? new InFlight(true) : this;
+    }
+
+    /** Whether another look may find more. */
+    default boolean isWorthAskingAgain() {
+        return this instanceof InFlight waiting && !waiting.last;
     }
 
     /** What a committed record says to a request: the fingerprint first, the state second. */
@@ -30,7 +44,7 @@ public sealed interface Outcome {
         if (!record.fingerprint().equals(fingerprint)) {
             return new Mismatch();
         }
-        return record.reply().<Outcome>map(Replayed::new).orElseGet(InFlight::new);
+        return record.reply().<Outcome>map(Replayed::new).orElseGet(Outcome::inFlight);
     }
 
     default <T> T fold(

@@ -10,7 +10,22 @@ public interface Strategy {
      * Whether a request may wait here for a twin under the same key. Then all but a few twins are kept back in memory,
      * where they hold no thread and no connection.
      */
-    boolean waitsForTwins();
+    default boolean waitsForTwins() {
+        return false;
+    }
+
+    /**
+     * Whether a request that is told of a running twin may be handled again, for as long as its wait lasts. In between it
+     * holds no thread and no connection.
+     */
+    default boolean twinsAskAgain() {
+        return false;
+    }
+
+    /** What a client may rely on when the database fails in the middle, as half a sentence. */
+    default String afterFailure() {
+        return "nothing was done and the key is unused";
+    }
 
     Outcome handle(KeyedRequest request, Transactions transactions, Checkpoint checkpoint);
 

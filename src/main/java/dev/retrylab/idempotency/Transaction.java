@@ -5,6 +5,10 @@ public interface Transaction extends AutoCloseable {
 
     KeyStore keys();
 
+    MarkerStore markers();
+
+    UnguardedKeys unguardedKeys();
+
     Work work();
 
     void commit();

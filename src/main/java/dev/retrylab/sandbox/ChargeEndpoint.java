@@ -4,19 +4,18 @@ import dev.retrylab.fault.Fault;
 import dev.retrylab.idempotency.Fingerprint;
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.idempotency.KeyedRequest;
-import dev.retrylab.idempotency.Outcome;
 import dev.retrylab.idempotency.Reply;
+import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.idempotency.Strategy;
-import dev.retrylab.idempotency.Transactions;
-import dev.retrylab.sandbox.body.ChargeRequest;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseArrivals;
 import dev.retrylab.sandbox.store.DatabaseFailure;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
+import dev.retrylab.sandbox.store.DatabaseTransactions.DatabaseWork;
 import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -24,27 +23,21 @@ import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
- * Sees one charge through: key, fault, body, then claim, work and stored answer as the strategy has it, then the log.
+ * Sees one charge or refund through: key, fault, body, then claim, work and stored answer as the strategy has it, then the log.
  * The log's last word is written before the client can see an answer.
  */
 @ApplicationScoped
 public class ChargeEndpoint {
 
     private static final Logger LOG = Logger.getLogger(ChargeEndpoint.class);
-    private static final int RETRY_AFTER_SECONDS = 1;
 
     private final Database database;
-    private final ChargeWork work;
-    private final ChargeCount count;
-    private final Replies replies;
+    private final Answers answers;
     private final SandboxWorkers workers;
 
-    public ChargeEndpoint(
-            Database database, ChargeWork work, ChargeCount count, Replies replies, SandboxWorkers workers) {
+    public ChargeEndpoint(Database database, Answers answers, SandboxWorkers workers) {
         this.database = database;
-        this.work = work;
-        this.count = count;
-        this.replies = replies;
+        this.answers = answers;
         this.workers = workers;
     }
 
@@ -55,27 +48,32 @@ public class ChargeEndpoint {
     record Ended(Answer answer, long seq) {}
 
     /** Called on a worker thread; the rest runs on others. */
-    CompletionStage<Ended> handle(Caller caller, IncomingCharge incoming) {
+    CompletionStage<Ended> handle(Caller caller, IncomingCharge incoming, Effect effect) {
         Optional<IdempotencyKey> key = incoming.key(caller);
         Optional<Fault> header = incoming.fault();
-        IncomingCharge.Content content = null;
+        DatabaseWork work = null;
+        Fingerprint fingerprint = null;
         ProblemException badBody = null;
         try {
-            content = incoming.content();
+            Map<String, Object> tree = incoming.tree();
+            work = effect.work(tree, caller);
+            fingerprint = incoming.fingerprint(tree);
         } catch (ProblemException e) {
             badBody = e; // The attempt has arrived all the same: it is counted, logged, and may meet a fault.
         }
-        Fingerprint fingerprint = content == null ? null : incoming.fingerprint(content);
         Logged logged = log(caller, incoming, key, fingerprint, header);
-        ProblemException refusal = badBody;
-        ChargeRequest charge = content == null ? null : content.request();
-        KeyedRequest request = new KeyedRequest(caller.account(), key, fingerprint, Duration.ZERO);
-        return answer(
-                        logged,
-                        charge == null
-                                ? fault -> refused(refusal, fault, incoming.path())
-                                : fault -> run(caller, request, charge, fault))
+        KeyedRequest request =
+                new KeyedRequest(caller.account(), key, fingerprint, Duration.ZERO, "request-" + logged.seq);
+        return answer(logged, effect.path(), becoming(caller, request, work, badBody, effect.path()))
                 .thenApply(done -> ended(caller, logged, done));
+    }
+
+    /** What becomes of the request, told which fault it may meet on its way, null for none. */
+    private Function<Fault.Kind, CompletionStage<Answer>> becoming(
+            Caller caller, KeyedRequest request, DatabaseWork work, ProblemException badBody, String path) {
+        return badBody == null
+                ? fault -> run(caller, request, work, path, fault)
+                : fault -> refused(badBody, fault, path);
     }
 
     private Logged log(
@@ -107,92 +105,45 @@ public class ChargeEndpoint {
 
     private CompletionStage<Answer> refused(ProblemException badBody, Fault.Kind fault, String path) {
         return CompletableFuture.completedFuture(
-                fault == Fault.Kind.CRASH_BEFORE_WORK
-                        ? Answer.nothing("crashed")
-                        : Answer.of("invalid", replies.problem(badBody, path)));
+                fault == Fault.Kind.CRASH_BEFORE_WORK ? Answer.nothing("crashed") : answers.invalid(badBody, path));
     }
 
     /** @param work what becomes of the request, told which fault it may meet on its way, null for none */
-    private CompletionStage<Answer> answer(Logged logged, Function<Fault.Kind, CompletionStage<Answer>> work) {
+    private CompletionStage<Answer> answer(
+            Logged logged, String path, Function<Fault.Kind, CompletionStage<Answer>> work) {
         if (logged.fault.isEmpty()) {
             return work.apply(null);
         }
         Fault fault = logged.fault.get();
         return switch (fault.kind()) {
             case DROP_REQUEST -> CompletableFuture.completedFuture(Answer.nothing("dropped"));
-            case RESPOND -> CompletableFuture.completedFuture(faulted(fault, "faulted", null));
+            case RESPOND -> CompletableFuture.completedFuture(answers.faulted(fault, "faulted", null, path));
             case DELAY -> workers.after(fault.by()).thenCompose(later -> work.apply(null));
             case RESPOND_AFTER ->
-                work.apply(fault.kind()).thenApply(done -> faulted(fault, done.outcome(), chargeId(done)));
+                work.apply(fault.kind())
+                        .thenApply(done -> answers.faulted(fault, done.outcome(), Answers.chargeId(done), path));
             default -> work.apply(fault.kind()).thenApply(done -> done.meeting(fault.kind()));
         };
     }
 
-    private Answer faulted(Fault fault, String outcome, String chargeId) {
-        return Answer.of(outcome, replies.faulted(fault.status(), ChargeWork.PATH, chargeId))
-                .retryAfter(fault.retryAfterSeconds());
-    }
-
-    private CompletionStage<Answer> run(Caller caller, KeyedRequest request, ChargeRequest charge, Fault.Kind fault) {
+    private CompletionStage<Answer> run(
+            Caller caller, KeyedRequest request, DatabaseWork work, String path, Fault.Kind fault) {
         Strategy strategy = Strategies.find(caller.settings().strategy()).orElseThrow();
-        Transactions transactions =
-                database.transactions(caller, (connection, clock) -> work.charge(charge, caller, connection, clock));
-        CompletableFuture<Answer> answer = new CompletableFuture<>();
-        workers.run(
-                strategy.waitsForTwins(),
-                request,
-                caller.settings().inFlightWait(),
-                ready -> complete(answer, () -> strategy.handle(ready, transactions, Crash.checkpoint(fault)), caller),
-                tooLate -> complete(answer, () -> strategy.lookOnce(tooLate, transactions), caller));
-        return answer;
+        return new Turns(workers, strategy, database.transactions(caller, work), Crash.checkpoint(fault))
+                .run(request, caller.settings().inFlightWait())
+                .handle((outcome, failure) ->
+                        failure == null ? answers.of(outcome, caller, path) : failed(failure, strategy, path));
     }
 
-    private void complete(
-            CompletableFuture<Answer> answer, java.util.function.Supplier<Outcome> attempt, Caller caller) {
-        try {
-            answer.complete(attempt.get()
-                    .fold(
-                            reply -> executed(reply, caller),
-                            reply -> Answer.of("replayed", reply).asReplay(),
-                            () -> Answer.of(
-                                    "mismatch",
-                                    replies.problem(
-                                            ProblemType.KEY_REUSED,
-                                            "this Idempotency-Key was used for a request with another method, address or body",
-                                            ChargeWork.PATH)),
-                            () -> Answer.of(
-                                            "in-flight",
-                                            replies.problem(
-                                                    ProblemType.KEY_IN_FLIGHT,
-                                                    "a request with this Idempotency-Key is still running",
-                                                    ChargeWork.PATH))
-                                    .retryAfter(RETRY_AFTER_SECONDS),
-                            reply -> Answer.of("refused", reply)
-                                    .retryAfter(reply.status() == 503 ? RETRY_AFTER_SECONDS : 0)));
-        } catch (Crash crash) {
-            answer.complete(Answer.nothing("crashed"));
-        } catch (DatabaseFailure failure) {
-            LOG.warnf("a charge was not committed, or not surely: %s", failure.getMessage());
-            answer.complete(unavailable(failure));
-        } catch (RuntimeException failure) {
-            answer.completeExceptionally(failure);
+    private Answer failed(Throwable thrown, Strategy strategy, String path) {
+        if (thrown instanceof Crash) {
+            return Answer.nothing("crashed");
         }
-    }
-
-    private Answer executed(Reply reply, Caller caller) {
-        if (reply.effectId() == null) {
-            return Answer.of("declined", reply);
+        if (thrown instanceof DatabaseFailure failure) {
+            LOG.warnf("a request was not committed, or not surely: %s", failure.getMessage());
+            return answers.unavailable(failure, strategy, path);
         }
-        count.committed(caller);
-        return Answer.of("executed", reply);
-    }
-
-    private Answer unavailable(DatabaseFailure failure) {
-        String detail = failure.kind() == DatabaseFailure.Kind.UNCONFIRMED
-                ? "the database did not confirm the commit; the charge may have been made, and the same key is safe"
-                : "the database was busy; nothing was done and the key is unused";
-        return Answer.of("unavailable", replies.problem(ProblemType.UNAVAILABLE, detail, ChargeWork.PATH))
-                .retryAfter(RETRY_AFTER_SECONDS);
+        throw thrown instanceof RuntimeException known ? known : new IllegalStateException(thrown);
     }
 
     private Ended ended(Caller caller, Logged logged, Answer answer) {
@@ -206,7 +157,7 @@ public class ChargeEndpoint {
                                 answer.outcome(),
                                 answer.reply().map(Reply::status).orElse(0),
                                 answer.isSent(),
-                                chargeId(answer),
+                                Answers.chargeId(answer),
                                 tookMillis));
                 return null;
             });
@@ -215,15 +166,6 @@ public class ChargeEndpoint {
             LOG.warnf("the end of an attempt was not logged: %s", failure.getMessage());
         }
         return new Ended(answer, logged.seq);
-    }
-
-    /** A replay does not hold the id, but its Location does: it is the same answer. */
-    private static String chargeId(Answer answer) {
-        return answer.reply()
-                .map(reply -> reply.effectId() == null && reply.location() != null
-                        ? reply.location().substring(ChargeWork.PATH.length() + 1)
-                        : reply.effectId())
-                .orElse(null);
     }
 
     void replyNotSent(long seq) {

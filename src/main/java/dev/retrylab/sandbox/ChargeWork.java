@@ -10,19 +10,17 @@ import dev.retrylab.sandbox.body.ChargeRequest;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseLedger;
+import dev.retrylab.sandbox.store.DatabaseTransactions.DatabaseWork;
 import dev.retrylab.web.Identifiers;
 import dev.retrylab.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /** The effect: one row in the ledger, after as long as the payment is set to take. */
 @ApplicationScoped
-public class ChargeWork {
+public class ChargeWork implements Effect {
 
     static final String PATH = "/v1/charges";
 
@@ -57,38 +55,86 @@ public class ChargeWork {
     /** The card that was charged. */
     public record Source(String id, String object, String brand, String last4) {}
 
-    /** Does the charge within the connection's transaction. */
-    Reply charge(ChargeRequest request, Caller caller, DatabaseConnection connection, Supplier<Instant> clock) {
+    @Override
+    public String path() {
+        return PATH;
+    }
+
+    @Override
+    public DatabaseWork work(Map<String, Object> tree, Caller caller) {
+        ChargeRequest request = ChargeRequest.of(tree);
+        return new DatabaseWork() {
+            private DatabaseLedger.Charge promised;
+
+            @Override
+            public Reply run(DatabaseConnection connection, Supplier<Instant> clock) {
+                refuseWhenFull(caller, connection);
+                return process(request.source(), caller, connection, () -> {
+                    var charge = promised == null ? charge(request, clock.get()) : promised;
+                    DatabaseLedger.insert(connection, caller.account(), charge);
+                    return reply(charge, caller);
+                });
+            }
+
+            @Override
+            public Reply promise(DatabaseConnection connection, Supplier<Instant> clock) {
+                refuseWhenFull(caller, connection);
+                promised = charge(request, clock.get());
+                return reply(promised, caller);
+            }
+        };
+    }
+
+    private void refuseWhenFull(Caller caller, DatabaseConnection connection) {
         if (count.isFull(caller, connection)) {
             throw new Work.Refused(replies.problem(
                     ProblemType.SANDBOX_FULL, "the sandbox holds its limit of " + count.limit() + " charges", PATH));
         }
-        pause(caller.settings().processorDelay());
-        switch (request.source()) {
-            case "tok_chargeDeclined":
-                return replies.problem(
-                        ProblemType.DECLINED, "the test card tok_chargeDeclined is always declined", PATH);
-            case "tok_processorError":
-                throw new Work.Refused(replies.problem(
-                        ProblemType.PROCESSOR_ERROR,
-                        "the test card tok_processorError makes the processor fail",
-                        PATH));
-            default:
-                return insert(request, caller, connection, clock.get());
+    }
+
+    /** What a failed processor leaves is undone, either here and the failure kept, or by whoever refuses the work. */
+    private Reply process(String source, Caller caller, DatabaseConnection connection, Supplier<Reply> insert) {
+        boolean keepsFailures = caller.settings().semantics().keepsFailures();
+        try {
+            return keepsFailures
+                    ? connection.undoneIfItFails(() -> pay(source, caller, insert))
+                    : pay(source, caller, insert);
+        } catch (ProcessorFailed failed) {
+            String detail = "the test card tok_processorError makes the processor fail";
+            if (keepsFailures) {
+                return replies.problem(ProblemType.PROCESSOR_ERROR, 500, detail, PATH);
+            }
+            throw new Work.Refused(replies.problem(ProblemType.PROCESSOR_ERROR, detail, PATH));
         }
     }
 
-    private Reply insert(ChargeRequest request, Caller caller, DatabaseConnection connection, Instant now) {
-        var charge = new DatabaseLedger.Charge(
+    private Reply pay(String source, Caller caller, Supplier<Reply> insert) {
+        Processor.pause(caller.settings().processorDelay());
+        return switch (source) {
+            case "tok_chargeDeclined" ->
+                replies.problem(ProblemType.DECLINED, "the test card tok_chargeDeclined is always declined", PATH);
+            case "tok_processorError" -> throw new ProcessorFailed();
+            default -> insert.get();
+        };
+    }
+
+    private static final class ProcessorFailed extends RuntimeException {}
+
+    private DatabaseLedger.Charge charge(ChargeRequest request, Instant now) {
+        return new DatabaseLedger.Charge(
                 identifiers.next("ch_"),
                 request.amount(),
                 request.currency(),
                 request.source(),
                 request.description().orElse(null),
                 metadataText(request.metadata()),
-                now);
-        DatabaseLedger.insert(connection, caller.account(), charge);
-        return replies.created(view(charge), PATH + "/" + charge.id(), charge.id());
+                now,
+                0);
+    }
+
+    private Reply reply(DatabaseLedger.Charge charge, Caller caller) {
+        return replies.done(
+                caller.settings().semantics().created(), view(charge), PATH + "/" + charge.id(), charge.id());
     }
 
     ChargeView view(DatabaseLedger.Charge charge) {
@@ -100,20 +146,12 @@ public class ChargeWork {
                 "succeeded",
                 true,
                 true,
-                0,
-                false,
+                charge.refunded(),
+                charge.refunded() > 0,
                 new Source(charge.source(), "card", "Visa", "4242"),
                 charge.description(),
                 metadata(charge.metadata()),
                 charge.createdAt().getEpochSecond());
-    }
-
-    /** The processor takes its time. The thread stands for it: work that is local holds its connection throughout. */
-    private static void pause(Duration delay) {
-        long end = System.nanoTime() + delay.toNanos();
-        for (long left = delay.toNanos(); left > 0; left = end - System.nanoTime()) {
-            LockSupport.parkNanos(Math.max(left, TimeUnit.MICROSECONDS.toNanos(50)));
-        }
     }
 
     private String metadataText(Map<String, String> metadata) {

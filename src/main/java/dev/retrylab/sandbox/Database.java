@@ -1,6 +1,7 @@
 package dev.retrylab.sandbox;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.sandbox.body.SettingsReader;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;

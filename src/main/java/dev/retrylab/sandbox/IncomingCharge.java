@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A POST to {@code /v1/charges}, read part by part in the order of the contract: key, fault, body. */
+/** A POST to {@code /v1/charges} or {@code /v1/refunds}, read part by part in the order of the contract: key, fault, body. */
 record IncomingCharge(
         String method,
         String path,
@@ -21,9 +21,6 @@ record IncomingCharge(
         byte[] body,
         List<String> keyLines,
         Optional<String> faultHeader) {
-
-    /** The body, if it is good. */
-    record Content(Map<String, Object> tree, ChargeRequest request) {}
 
     Optional<IdempotencyKey> key(Caller caller) {
         if (keyLines.isEmpty()) {
@@ -50,9 +47,10 @@ record IncomingCharge(
         }
     }
 
-    Content content() {
+    /** The body, typed. */
+    Map<String, Object> tree() {
         String type = contentType.split(";", 2)[0].trim().toLowerCase(java.util.Locale.ROOT);
-        Map<String, Object> tree = switch (type) {
+        return switch (type) {
             case "application/json" -> BodyTree.json(body);
             case "application/x-www-form-urlencoded" -> ChargeRequest.typed(BodyTree.form(body));
             default ->
@@ -61,10 +59,9 @@ record IncomingCharge(
                         "Content-Type must be application/json or application/x-www-form-urlencoded; it was \""
                                 + (type.length() > 60 ? type.substring(0, 60) + "…" : type) + "\"");
         };
-        return new Content(tree, ChargeRequest.of(tree));
     }
 
-    Fingerprint fingerprint(Content content) {
-        return Fingerprint.of(method, path, query, content.tree());
+    Fingerprint fingerprint(Map<String, Object> tree) {
+        return Fingerprint.of(method, path, query, tree);
     }
 }

@@ -1,6 +1,7 @@
 package dev.retrylab.sandbox;
 
 import dev.retrylab.fault.Fault;
+import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.SettingsReader;
 import dev.retrylab.web.ProblemType;

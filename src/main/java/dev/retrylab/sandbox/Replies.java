@@ -18,8 +18,13 @@ public class Replies {
         this.json = json;
     }
 
+    /** A success with an effect. */
+    Reply done(int status, Object body, String location, String effectId) {
+        return new Reply(status, "application/json", location, bytes(body), effectId);
+    }
+
     Reply created(Object body, String location, String effectId) {
-        return new Reply(201, "application/json", location, bytes(body), effectId);
+        return done(201, body, location, effectId);
     }
 
     Reply ok(Object body) {
@@ -32,6 +37,13 @@ public class Replies {
 
     Reply problem(ProblemType type, String detail, String instance) {
         return problem(new ProblemException(type, detail), instance);
+    }
+
+    /** The problem under another status than its type's own. */
+    Reply problem(ProblemType type, int status, String detail, String instance) {
+        Problem own = Problem.of(type, detail, null, instance);
+        Problem told = new Problem(own.type(), own.title(), status, detail, instance, own.error());
+        return new Reply(status, Problem.MEDIA_TYPE, null, bytes(told), null);
     }
 
     /**

@@ -35,7 +35,9 @@ public class SandboxResource {
     private static final int BEFORE_THE_SERVERS_LIMIT = -100;
 
     private final Sandboxes sandboxes;
-    private final ChargeEndpoint charges;
+    private final ChargeEndpoint endpoint;
+    private final ChargeWork charge;
+    private final RefundWork refund;
     private final SandboxLimits limits;
     private final SandboxWorkers workers;
     private final Replies replies;
@@ -45,7 +47,9 @@ public class SandboxResource {
 
     public SandboxResource(
             Sandboxes sandboxes,
-            ChargeEndpoint charges,
+            ChargeEndpoint endpoint,
+            ChargeWork charge,
+            RefundWork refund,
             SandboxLimits limits,
             SandboxWorkers workers,
             Replies replies,
@@ -53,7 +57,9 @@ public class SandboxResource {
             OwnCalls ownCalls,
             SandboxConfig config) {
         this.sandboxes = sandboxes;
-        this.charges = charges;
+        this.endpoint = endpoint;
+        this.charge = charge;
+        this.refund = refund;
         this.limits = limits;
         this.workers = workers;
         this.replies = replies;
@@ -83,7 +89,11 @@ public class SandboxResource {
         reading(router, "/requests")
                 .handler(answering((caller, context) -> sandboxes.requests(
                         caller, number(context, "starting_after", 0, 0, Integer.MAX_VALUE), limit(context))));
-        router.post(PREFIX + "/charges").handler(this::charge);
+        reading(router, "/refunds").handler(answering((caller, context) -> sandboxes.refunds(caller, limit(context))));
+        reading(router, "/refunds/:id")
+                .handler(answering((caller, context) -> sandboxes.refund(caller, context.pathParam("id"))));
+        keyed(router, charge);
+        keyed(router, refund);
         allowOnly(router, "/sandboxes", "POST");
         allowOnly(router, "/sandbox", "GET, HEAD, PATCH");
         allowOnly(router, "/sandbox/reset", "POST");
@@ -91,6 +101,8 @@ public class SandboxResource {
         allowOnly(router, "/account", "GET, HEAD");
         allowOnly(router, "/charges", "GET, HEAD, POST");
         allowOnly(router, "/charges/:id", "GET, HEAD");
+        allowOnly(router, "/refunds", "GET, HEAD, POST");
+        allowOnly(router, "/refunds/:id", "GET, HEAD");
         allowOnly(router, "/idempotency-keys", "GET, HEAD");
         allowOnly(router, "/requests", "GET, HEAD");
         router.route(PREFIX + "/*")
@@ -184,7 +196,11 @@ public class SandboxResource {
         });
     }
 
-    private void charge(RoutingContext context) {
+    private void keyed(Router router, Effect effect) {
+        router.post(effect.path()).handler(context -> keyed(context, effect));
+    }
+
+    private void keyed(RoutingContext context, Effect effect) {
         Context loop = context.vertx().getOrCreateContext();
         IncomingCharge incoming = incoming(context);
         workers.execute(() -> {
@@ -192,7 +208,7 @@ public class SandboxResource {
                 Caller caller = caller(context);
                 limits.entered(caller);
                 try {
-                    charges.handle(caller, incoming).whenComplete((ended, failure) -> {
+                    endpoint.handle(caller, incoming, effect).whenComplete((ended, failure) -> {
                         limits.left(caller);
                         loop.runOnContext(now -> finish(context, ended, failure));
                     });
@@ -213,7 +229,7 @@ public class SandboxResource {
                     failure instanceof java.util.concurrent.CompletionException wrapped ? wrapped.getCause() : failure);
             return;
         }
-        wire.deliver(context, ended.answer(), () -> charges.replyNotSent(ended.seq()));
+        wire.deliver(context, ended.answer(), () -> endpoint.replyNotSent(ended.seq()));
     }
 
     private static IncomingCharge incoming(RoutingContext context) {

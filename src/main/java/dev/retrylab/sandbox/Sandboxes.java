@@ -1,5 +1,6 @@
 package dev.retrylab.sandbox;
 
+import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.sandbox.body.Members;
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.SettingsReader;
@@ -7,6 +8,7 @@ import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseKeys;
 import dev.retrylab.sandbox.store.DatabaseLedger;
+import dev.retrylab.sandbox.store.DatabaseRefunds;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
 import dev.retrylab.web.Identifiers;
 import dev.retrylab.web.ProblemException;
@@ -36,15 +38,22 @@ public class Sandboxes {
     private final SandboxConfig config;
     private final Identifiers identifiers;
     private final ChargeWork work;
+    private final RefundWork refunds;
     private final ChargeCount count;
     private final SettingsReader settings = new SettingsReader(Strategies.names());
 
     public Sandboxes(
-            Database database, SandboxConfig config, Identifiers identifiers, ChargeWork work, ChargeCount count) {
+            Database database,
+            SandboxConfig config,
+            Identifiers identifiers,
+            ChargeWork work,
+            RefundWork refunds,
+            ChargeCount count) {
         this.database = database;
         this.config = config;
         this.identifiers = identifiers;
         this.work = work;
+        this.refunds = refunds;
         this.count = count;
     }
 
@@ -164,6 +173,17 @@ public class Sandboxes {
         return page(found.stream().map(work::view).toList(), limit, "/v1/charges");
     }
 
+    RefundWork.RefundView refund(Caller caller, String id) {
+        return database.inTransaction(connection -> DatabaseRefunds.find(connection, caller.account(), id))
+                .map(refunds::view)
+                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "this account has no such refund"));
+    }
+
+    ListView refunds(Caller caller, int limit) {
+        var found = database.inTransaction(c -> DatabaseRefunds.newest(c, caller.account(), limit + 1));
+        return page(found.stream().map(refunds::view).toList(), limit, RefundWork.PATH);
+    }
+
     ListView keys(Caller caller, int limit) {
         var found = database.inTransaction(c -> DatabaseKeys.list(c, caller.account(), limit + 1));
         return page(found.stream().map(KeyView::of).toList(), limit, "/v1/idempotency-keys");
@@ -203,7 +223,8 @@ public class Sandboxes {
             String body,
             Instant createdAt,
             Instant completedAt,
-            Instant expiresAt) {
+            Instant expiresAt,
+            Instant leaseUntil) {
 
         static KeyView of(DatabaseKeys.Entry entry) {
             return new KeyView(
@@ -216,7 +237,8 @@ public class Sandboxes {
                     entry.body() == null ? null : new String(entry.body(), StandardCharsets.UTF_8),
                     entry.createdAt(),
                     entry.completedAt(),
-                    entry.expiresAt());
+                    entry.expiresAt(),
+                    entry.leaseUntil());
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.retrylab.scenario;
 
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.fault.Fault;
+import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import java.net.URLEncoder;
@@ -34,7 +35,7 @@ public final class SettingsQuery {
             "fault");
 
     /** The strategies that the playground offers. */
-    public static final List<String> STRATEGIES = List.of("none", "one-transaction");
+    public static final List<String> STRATEGIES = Strategies.names();
 
     private SettingsQuery() {}
 

@@ -23,6 +23,12 @@ public enum ProblemType {
             "idempotency_key_required",
             "An Idempotency-Key is required",
             "This sandbox takes no charge without a key. Make one random key for each operation and keep it for every retry."),
+    ALREADY_REFUNDED(
+            400,
+            "invalid_request_error",
+            "charge_already_refunded",
+            "The charge is refunded already",
+            "A charge is refunded once, whatever the key. Nothing was changed and the key is unused."),
     UNAUTHORISED(
             401,
             "authentication_error",

@@ -5,10 +5,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * The ports in memory, for one thread: what a transaction does is kept apart until its commit and forgotten without
@@ -16,19 +19,33 @@ import java.util.Set;
  */
 final class MemoryTransactions implements Transactions {
 
-    /** Steps in their order: begin, insert, work, save, find, remove, commit, rollback. */
+    /** Steps in their order: begin, insert, mark, lock, promise, work, save, finish, find, remove, release, commit, rollback. */
     final List<String> steps = new ArrayList<>();
     /** What was committed. */
     final Map<ScopedKey, KeyRecord> records = new HashMap<>();
+    /** Rows that hold nothing but their key. */
+    final Set<ScopedKey> empty = new HashSet<>();
+    /** Who owns the marker of an unfinished record. */
+    final Map<ScopedKey, String> owners = new HashMap<>();
+    /** Markers whose lease is over. */
+    final Set<ScopedKey> leaseOver = new HashSet<>();
+    /** The table without a unique index, the oldest first. */
+    final List<Map.Entry<ScopedKey, KeyRecord>> unguarded = new ArrayList<>();
 
     final List<Reply> effects = new ArrayList<>();
     /** Keys that somebody else holds uncommitted. */
     final Set<ScopedKey> heldByOthers = new HashSet<>();
 
-    private final Work work;
+    private final Supplier<Reply> work;
+    private Reply promised;
+    /** What becomes of a promised answer. */
+    UnaryOperator<Reply> turnsOut = promise -> promise;
+    /** What happens beside this request when its work runs. */
+    Runnable meanwhile = () -> {};
+
     Duration waited;
 
-    MemoryTransactions(Work work) {
+    MemoryTransactions(Supplier<Reply> work) {
         this.work = work;
     }
 
@@ -55,9 +72,10 @@ final class MemoryTransactions implements Transactions {
         return new MemoryTransaction();
     }
 
-    private final class MemoryTransaction implements Transaction, KeyStore {
+    private final class MemoryTransaction implements Transaction, KeyStore, MarkerStore {
 
-        private final Map<ScopedKey, Optional<KeyRecord>> changed = new HashMap<>();
+        private final Map<ScopedKey, Optional<KeyRecord>> changed = new LinkedHashMap<>();
+        private final List<Runnable> onCommit = new ArrayList<>();
         private final List<Reply> done = new ArrayList<>();
         private boolean committed;
 
@@ -68,12 +86,89 @@ final class MemoryTransactions implements Transactions {
 
         @Override
         public Work work() {
-            return () -> {
-                steps.add("work");
-                Reply reply = work.run();
-                done.add(reply);
-                return reply;
+            return new Work() {
+                @Override
+                public Reply run() {
+                    steps.add("work");
+                    meanwhile.run();
+                    Reply reply = promised == null ? work.get() : turnsOut.apply(promised);
+                    promised = null;
+                    done.add(reply);
+                    return reply;
+                }
+
+                @Override
+                public Reply promise() {
+                    steps.add("promise");
+                    promised = work.get();
+                    return promised;
+                }
             };
+        }
+
+        @Override
+        public MarkerStore markers() {
+            return this;
+        }
+
+        @Override
+        public UnguardedKeys unguardedKeys() {
+            return new UnguardedKeys() {
+                @Override
+                public Optional<KeyRecord> find(ScopedKey key) {
+                    steps.add("find");
+                    return unguarded.stream()
+                            .filter(row ->
+                                    row.getKey().equals(key) && !row.getValue().expired())
+                            .map(Map.Entry::getValue)
+                            .findFirst();
+                }
+
+                @Override
+                public void insert(ScopedKey key, Fingerprint fingerprint, Reply reply) {
+                    steps.add("insert");
+                    onCommit.add(
+                            () -> unguarded.add(Map.entry(key, new KeyRecord(fingerprint, Optional.of(reply), false))));
+                }
+            };
+        }
+
+        @Override
+        public boolean mark(ScopedKey key, Fingerprint fingerprint, String owner) {
+            steps.add("mark");
+            KeyRecord there = records.get(key);
+            boolean takeOver = there != null
+                    && leaseOver.contains(key)
+                    && there.fingerprint().equals(fingerprint);
+            if (there != null && !there.expired() && !takeOver) {
+                return false;
+            }
+            changed.put(key, Optional.of(new KeyRecord(fingerprint, Optional.empty(), false)));
+            onCommit.add(() -> {
+                owners.put(key, owner);
+                leaseOver.remove(key);
+            });
+            return true;
+        }
+
+        @Override
+        public boolean finish(ScopedKey key, String owner, Reply reply) {
+            steps.add("finish");
+            if (!owner.equals(owners.get(key))) {
+                return false;
+            }
+            changed.put(key, Optional.of(new KeyRecord(records.get(key).fingerprint(), Optional.of(reply), false)));
+            onCommit.add(() -> owners.remove(key));
+            return true;
+        }
+
+        @Override
+        public void release(ScopedKey key, String owner) {
+            steps.add("release");
+            if (owner.equals(owners.get(key))) {
+                changed.put(key, Optional.empty());
+                onCommit.add(() -> owners.remove(key));
+            }
         }
 
         @Override
@@ -93,7 +188,7 @@ final class MemoryTransactions implements Transactions {
         @Override
         public void save(ScopedKey key, Reply reply) {
             steps.add("save");
-            KeyRecord mine = changed.get(key).orElseThrow();
+            KeyRecord mine = changed.containsKey(key) ? changed.get(key).orElseThrow() : records.get(key);
             changed.put(key, Optional.of(new KeyRecord(mine.fingerprint(), Optional.of(reply), false)));
         }
 
@@ -101,6 +196,34 @@ final class MemoryTransactions implements Transactions {
         public Optional<KeyRecord> find(ScopedKey key) {
             steps.add("find");
             return Optional.ofNullable(records.get(key));
+        }
+
+        @Override
+        public void insertEmpty(ScopedKey key) {
+            steps.add("insert empty");
+            if (!records.containsKey(key)) {
+                onCommit.add(() -> empty.add(key));
+            }
+        }
+
+        @Override
+        public Claim lock(ScopedKey key, Fingerprint fingerprint) {
+            steps.add("lock");
+            if (heldByOthers.contains(key)) {
+                return Claim.BUSY;
+            }
+            if (!empty.contains(key) && !records.get(key).expired()) {
+                return Claim.TAKEN;
+            }
+            changed.put(key, Optional.of(new KeyRecord(fingerprint, Optional.empty(), false)));
+            onCommit.add(() -> empty.remove(key));
+            return Claim.CLAIMED;
+        }
+
+        @Override
+        public void remove(ScopedKey key) {
+            steps.add("remove");
+            changed.put(key, Optional.empty());
         }
 
         @Override
@@ -117,6 +240,7 @@ final class MemoryTransactions implements Transactions {
             committed = true;
             changed.forEach(
                     (key, record) -> record.ifPresentOrElse(it -> records.put(key, it), () -> records.remove(key)));
+            onCommit.forEach(Runnable::run);
             effects.addAll(done);
         }
 

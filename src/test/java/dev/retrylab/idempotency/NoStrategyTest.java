@@ -18,7 +18,8 @@ class NoStrategyTest {
             "acct_1",
             Optional.of(new IdempotencyKey("k1")),
             Fingerprint.of("POST", "/v1/charges", "", Map.of()),
-            Duration.ofSeconds(1));
+            Duration.ofSeconds(1),
+            "r1");
 
     private final NoStrategy strategy = new NoStrategy();
 
@@ -66,7 +67,7 @@ class NoStrategyTest {
         assertEquals("none", strategy.name());
         assertFalse(strategy.waitsForTwins());
         MemoryTransactions store = new MemoryTransactions(() -> CREATED);
-        assertEquals(new Outcome.InFlight(), strategy.lookOnce(REQUEST, store));
+        assertEquals(Outcome.inFlight(), strategy.lookOnce(REQUEST, store));
         assertEquals(List.of(), store.steps);
     }
 }

@@ -27,7 +27,7 @@ class OneTransactionTest {
     }
 
     private static KeyedRequest request(Fingerprint fingerprint) {
-        return new KeyedRequest("acct_1", Optional.of(K1.key()), fingerprint, Duration.ofMillis(700));
+        return new KeyedRequest("acct_1", Optional.of(K1.key()), fingerprint, Duration.ofMillis(700), "r1");
     }
 
     private static KeyRecord record(Fingerprint fingerprint, Reply reply, boolean expired) {
@@ -61,7 +61,7 @@ class OneTransactionTest {
     @Test
     void keysOfTwoAccountsAreTwoKeys() {
         handle(request(FIRST));
-        KeyedRequest stranger = new KeyedRequest("acct_2", Optional.of(K1.key()), FIRST, Duration.ZERO);
+        KeyedRequest stranger = new KeyedRequest("acct_2", Optional.of(K1.key()), FIRST, Duration.ZERO, "r1");
         assertEquals(new Outcome.Executed(created(2)), handle(stranger));
     }
 
@@ -136,7 +136,7 @@ class OneTransactionTest {
     @Test
     void aTwinThatIsStillAtWorkIsInFlight() {
         store.heldByOthers.add(K1);
-        assertEquals(new Outcome.InFlight(), handle(request(FIRST)));
+        assertEquals(Outcome.inFlight(), handle(request(FIRST)));
         assertEquals(List.of("BEFORE_WORK", "begin", "insert", "rollback"), store.steps);
         assertEquals(0, runs.get());
     }
@@ -145,7 +145,7 @@ class OneTransactionTest {
     void theFingerprintIsLookedAtBeforeTheState() {
         store.records.put(K1, record(FIRST, null, false));
         assertEquals(new Outcome.Mismatch(), handle(request(OTHER)));
-        assertEquals(new Outcome.InFlight(), handle(request(FIRST)));
+        assertEquals(Outcome.inFlight(), handle(request(FIRST)));
         store.records.put(K1, record(FIRST, created(9), false));
         assertEquals(new Outcome.Mismatch(), handle(request(OTHER)));
         assertEquals(0, runs.get());
@@ -162,14 +162,14 @@ class OneTransactionTest {
             return transaction;
         };
         Outcome outcome = strategy.handle(request(FIRST), withRival, contested.surviving());
-        assertEquals(new Outcome.InFlight(), outcome);
+        assertEquals(Outcome.inFlight(), outcome);
         assertEquals(5, contested.steps.stream().filter("remove"::equals).count());
         assertEquals(List.of(), contested.effects);
     }
 
     @Test
     void withoutAKeyEveryRequestRuns() {
-        KeyedRequest keyless = new KeyedRequest("acct_1", Optional.empty(), FIRST, Duration.ZERO);
+        KeyedRequest keyless = new KeyedRequest("acct_1", Optional.empty(), FIRST, Duration.ZERO, "r1");
         assertEquals(new Outcome.Executed(created(1)), handle(keyless));
         assertEquals(new Outcome.Executed(created(2)), handle(keyless));
         assertEquals(Map.of(), store.records);
@@ -178,9 +178,9 @@ class OneTransactionTest {
     @Test
     void theLastLookRunsNothing() {
         assertTrue(strategy.waitsForTwins());
-        assertEquals(new Outcome.InFlight(), strategy.lookOnce(request(FIRST), store));
+        assertEquals(Outcome.inFlight(), strategy.lookOnce(request(FIRST), store));
         store.records.put(K1, record(FIRST, created(9), true));
-        assertEquals(new Outcome.InFlight(), strategy.lookOnce(request(FIRST), store));
+        assertEquals(Outcome.inFlight(), strategy.lookOnce(request(FIRST), store));
         store.records.put(K1, record(FIRST, created(9), false));
         assertEquals(new Outcome.Replayed(created(9)), strategy.lookOnce(request(FIRST), store));
         assertEquals(new Outcome.Mismatch(), strategy.lookOnce(request(OTHER), store));

@@ -15,7 +15,7 @@ class OutcomeTest {
                 new Outcome.Executed(REPLY),
                 new Outcome.Replayed(REPLY),
                 new Outcome.Mismatch(),
-                new Outcome.InFlight(),
+                Outcome.inFlight(),
                 new Outcome.Refused(REPLY));
         List<String> words = kinds.stream()
                 .map(outcome -> outcome.fold(

@@ -46,7 +46,7 @@ class SettingsQueryTest {
                 "timeout       | 99               | timeout must be a whole number from 100 to 5000; it was \"99\"",
                 "processorDelay| 5001             | processorDelay must be a whole number from 0 to 5000; it was \"5001\"",
                 "inFlightWait  | -1               | inFlightWait must be a whole number from 0 to 5000; it was \"-1\"",
-                "strategy      | hope             | strategy must be one of none, one-transaction; it was \"hope\"",
+                "strategy      | hope             | strategy must be one of none, check-then-act, work-then-key, key-then-work, one-transaction, try-lock, leased-marker; it was \"hope\"",
                 "key           | KEY              | key must be one of none, same, fresh; it was \"KEY\"",
                 "onSilence     | panic            | onSilence must be one of retry, report-failure, ask; it was \"panic\"",
                 "fault         | drop-reply       | fault must be ATTEMPT:FAULT with an attempt from 1 to 5; it was \"drop-reply\"",
@@ -86,7 +86,7 @@ class SettingsQueryTest {
             }
         }
         return new ScenarioSettings(
-                SettingsQuery.STRATEGIES.get(random.nextInt(2)),
+                SettingsQuery.STRATEGIES.get(random.nextInt(SettingsQuery.STRATEGIES.size())),
                 KeyUse.values()[random.nextInt(3)],
                 1 + random.nextInt(99_999_999),
                 random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(1 + random.nextInt(1000)),

@@ -12,8 +12,15 @@ import java.util.Set;
 /** A sandbox's settings from JSON and back. What a change leaves out stays as it was. */
 public final class SettingsReader {
 
-    private static final Set<String> MEMBERS =
-            Set.of("strategy", "keyRequired", "keyRetention", "processorDelay", "inFlightWait", "faults");
+    private static final Set<String> MEMBERS = Set.of(
+            "strategy",
+            "semantics",
+            "keyRequired",
+            "keyRetention",
+            "processorDelay",
+            "inFlightWait",
+            "lease",
+            "faults");
 
     private final List<String> strategies;
 
@@ -30,6 +37,7 @@ public final class SettingsReader {
         }
         return new SandboxSettings(
                 strategy,
+                members.text("semantics", 100).map(Semantics::of).orElse(current.semantics()),
                 members.flag("keyRequired").orElse(current.keyRequired()),
                 members.duration("keyRetention", SandboxSettings.MIN_KEY_RETENTION, SandboxSettings.MAX_KEY_RETENTION)
                         .orElse(current.keyRetention()),
@@ -37,6 +45,8 @@ public final class SettingsReader {
                         .orElse(current.processorDelay()),
                 members.duration("inFlightWait", Duration.ZERO, SandboxSettings.MAX_IN_FLIGHT_WAIT)
                         .orElse(current.inFlightWait()),
+                members.duration("lease", SandboxSettings.MIN_LEASE, SandboxSettings.MAX_LEASE)
+                        .orElse(current.lease()),
                 members.has("faults") ? FaultPlanReader.faults(members.raw("faults")) : current.faults());
     }
 
@@ -44,10 +54,12 @@ public final class SettingsReader {
     public static Map<String, Object> tree(SandboxSettings settings) {
         Map<String, Object> tree = new LinkedHashMap<>();
         tree.put("strategy", settings.strategy());
+        tree.put("semantics", settings.semantics().word());
         tree.put("keyRequired", settings.keyRequired());
         tree.put("keyRetention", settings.keyRetention().toString());
         tree.put("processorDelay", settings.processorDelay().toString());
         tree.put("inFlightWait", settings.inFlightWait().toString());
+        tree.put("lease", settings.lease().toString());
         List<Object> faults = new ArrayList<>();
         settings.faults().entries().forEach(entry -> faults.add(tree(entry)));
         tree.put("faults", faults);

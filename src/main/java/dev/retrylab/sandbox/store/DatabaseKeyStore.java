@@ -18,16 +18,28 @@ final class DatabaseKeyStore implements KeyStore {
     private static final String INSERT = """
             insert into idempotency_key (account_id, idempotency_key, fingerprint, state, created_at)
             values (?, ?, ?, 'in_progress', ?)""";
+    private static final String INSERT_EMPTY = """
+            insert into idempotency_key (account_id, idempotency_key, state, created_at, expires_at)
+            values (?, ?, 'empty', ?, ?)
+            on conflict do nothing""";
+    private static final String LOCK = """
+            select state, expires_at from idempotency_key where account_id = ? and idempotency_key = ?
+            for update nowait""";
+    private static final String BEGIN = """
+            update idempotency_key set fingerprint = ?, state = 'in_progress', created_at = ?, owner_token = null, lease_until = null
+            where account_id = ? and idempotency_key = ?""";
     private static final String FINISH = """
             update idempotency_key
             set state = 'done', status = ?, content_type = ?, location = ?, body = ?, completed_at = ?, expires_at = ?
             where account_id = ? and idempotency_key = ?""";
     private static final String FIND = """
             select fingerprint, state, status, content_type, location, body, expires_at
-            from idempotency_key where account_id = ? and idempotency_key = ?""";
+            from idempotency_key where account_id = ? and idempotency_key = ? and state <> 'empty'""";
+    private static final String REMOVE = "delete from idempotency_key where account_id = ? and idempotency_key = ?";
+    /** An abandoned marker's expiry lies after the end of its lease; a row that is at work has none. */
     private static final String REMOVE_EXPIRED = """
             delete from idempotency_key
-            where account_id = ? and idempotency_key = ? and state = 'done' and expires_at <= ?""";
+            where account_id = ? and idempotency_key = ? and (expires_at <= ? or state = 'empty')""";
 
     private final DatabaseConnection connection;
     private final DatabaseDialect dialect;
@@ -63,6 +75,36 @@ final class DatabaseKeyStore implements KeyStore {
     }
 
     @Override
+    public void insertEmpty(ScopedKey key) {
+        Instant now = clock.get();
+        connection.update(INSERT_EMPTY, key.account(), key.key().value(), now, now.plus(retention));
+    }
+
+    @Override
+    public Claim lock(ScopedKey key, Fingerprint fingerprint) {
+        Instant now = clock.get();
+        Optional<Boolean> free;
+        try {
+            free = connection.first(
+                    LOCK,
+                    row -> row.getString("state").equals("empty") || isExpired(row, now),
+                    key.account(),
+                    key.key().value());
+        } catch (DatabaseFailure failure) {
+            if (failure.kind() == DatabaseFailure.Kind.LOCK_TIMEOUT) {
+                return Claim.BUSY;
+            }
+            throw failure;
+        }
+        if (!free.orElse(false)) {
+            return Claim.TAKEN;
+        }
+        connection.update(
+                BEGIN, fingerprint.value(), now, key.account(), key.key().value());
+        return Claim.CLAIMED;
+    }
+
+    @Override
     public void save(ScopedKey key, Reply reply) {
         Instant now = clock.get();
         int rows = connection.update(
@@ -88,18 +130,26 @@ final class DatabaseKeyStore implements KeyStore {
     }
 
     @Override
+    public void remove(ScopedKey key) {
+        connection.update(REMOVE, key.account(), key.key().value());
+    }
+
+    @Override
     public void removeExpired(ScopedKey key) {
         connection.update(REMOVE_EXPIRED, key.account(), key.key().value(), clock.get());
     }
 
     private static KeyRecord record(ResultSet row, Instant now) throws SQLException {
-        Instant expiresAt = DatabaseConnection.instant(row, "expires_at");
-        boolean expired = expiresAt != null && !expiresAt.isAfter(now);
         Optional<Reply> reply = row.getString("state").equals("done") ? Optional.of(reply(row)) : Optional.empty();
-        return new KeyRecord(new Fingerprint(row.getString("fingerprint")), reply, expired);
+        return new KeyRecord(new Fingerprint(row.getString("fingerprint")), reply, isExpired(row, now));
     }
 
-    private static Reply reply(ResultSet row) throws SQLException {
+    private static boolean isExpired(ResultSet row, Instant now) throws SQLException {
+        Instant expiresAt = DatabaseConnection.instant(row, "expires_at");
+        return expiresAt != null && !expiresAt.isAfter(now);
+    }
+
+    static Reply reply(ResultSet row) throws SQLException {
         return new Reply(
                 row.getInt("status"),
                 row.getString("content_type"),

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** The table {@code charge}: what customers were charged. Sums are taken when asked for; no row is hot. */
 public final class DatabaseLedger {
 
-    /** A charge as stored; {@code metadata} is JSON text. */
+    /** A charge as stored; {@code metadata} is JSON text, {@code refunded} 0 or the whole amount. */
     public record Charge(
             String id,
             long amount,
@@ -17,15 +17,22 @@ public final class DatabaseLedger {
             String source,
             String description,
             String metadata,
-            Instant createdAt) {}
+            Instant createdAt,
+            long refunded) {}
 
-    /** Charged in all, in minor units, and in how many charges. */
+    /** Charged less refunded, in minor units, and in how many charges. */
     public record Totals(long balance, long charges) {}
 
     private static final String INSERT = """
             insert into charge (id, account_id, amount, currency, source, description, metadata, created_at)
             values (?, ?, ?, ?, ?, ?, ?, ?)""";
-    private static final String COLUMNS = "id, amount, currency, source, description, metadata, created_at";
+    private static final String SELECT = """
+            select c.id, c.amount, c.currency, c.source, c.description, c.metadata, c.created_at,
+                coalesce(r.amount, 0) as refunded
+            from charge c left join refund r on r.charge_id = c.id where c.account_id = ?""";
+    private static final String TOTALS = """
+            select coalesce(sum(c.amount), 0) - coalesce(sum(r.amount), 0) as balance, count(*) as charges
+            from charge c left join refund r on r.charge_id = c.id where c.account_id = ?""";
 
     private DatabaseLedger() {}
 
@@ -43,27 +50,17 @@ public final class DatabaseLedger {
     }
 
     public static Optional<Charge> find(DatabaseConnection connection, String account, String id) {
-        return connection.first(
-                "select " + COLUMNS + " from charge where account_id = ? and id = ?",
-                DatabaseLedger::charge,
-                account,
-                id);
+        return connection.first(SELECT + " and c.id = ?", DatabaseLedger::charge, account, id);
     }
 
     /** The newest first, as Stripe lists them. */
     public static List<Charge> newest(DatabaseConnection connection, String account, int limit) {
-        return connection.list(
-                "select " + COLUMNS + " from charge where account_id = ? order by seq desc limit " + limit,
-                DatabaseLedger::charge,
-                account);
+        return connection.list(SELECT + " order by c.seq desc limit " + limit, DatabaseLedger::charge, account);
     }
 
     public static Totals totals(DatabaseConnection connection, String account) {
         return connection
-                .first(
-                        "select coalesce(sum(amount), 0) as balance, count(*) as charges from charge where account_id = ?",
-                        row -> new Totals(row.getLong("balance"), row.getLong("charges")),
-                        account)
+                .first(TOTALS, row -> new Totals(row.getLong("balance"), row.getLong("charges")), account)
                 .orElseThrow();
     }
 
@@ -84,6 +81,7 @@ public final class DatabaseLedger {
                 row.getString("source"),
                 row.getString("description"),
                 row.getString("metadata"),
-                DatabaseConnection.instant(row, "created_at"));
+                DatabaseConnection.instant(row, "created_at"),
+                row.getLong("refunded"));
     }
 }

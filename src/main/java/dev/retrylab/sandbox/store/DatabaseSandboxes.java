@@ -74,7 +74,7 @@ public final class DatabaseSandboxes {
 
     /** Removes all that happened; settings and clock stay. */
     public void empty(DatabaseConnection connection, String sandbox) {
-        for (String table : List.of("idempotency_key", "charge", "request_log", "arrival")) {
+        for (String table : List.of("idempotency_key", "unguarded_key", "refund", "charge", "request_log", "arrival")) {
             connection.update(
                     "delete from " + table + " where account_id in (select id from account where sandbox_id = ?)",
                     sandbox);

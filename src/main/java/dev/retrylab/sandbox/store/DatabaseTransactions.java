@@ -1,13 +1,15 @@
 package dev.retrylab.sandbox.store;
 
 import dev.retrylab.idempotency.KeyStore;
+import dev.retrylab.idempotency.MarkerStore;
 import dev.retrylab.idempotency.Reply;
 import dev.retrylab.idempotency.Transaction;
 import dev.retrylab.idempotency.Transactions;
+import dev.retrylab.idempotency.UnguardedKeys;
 import dev.retrylab.idempotency.Work;
+import dev.retrylab.sandbox.body.SandboxSettings;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 
@@ -16,7 +18,15 @@ public final class DatabaseTransactions implements Transactions {
 
     /** The effect, given the connection that holds the transaction and the sandbox's clock. */
     @FunctionalInterface
-    public interface DatabaseWork extends BiFunction<DatabaseConnection, Supplier<Instant>, Reply> {}
+    public interface DatabaseWork {
+
+        Reply run(DatabaseConnection connection, Supplier<Instant> clock);
+
+        /** See {@link Work#promise}. Work that no strategy asks for a promise need not give one. */
+        default Reply promise(DatabaseConnection connection, Supplier<Instant> clock) {
+            throw new UnsupportedOperationException("this work promises nothing");
+        }
+    }
 
     private final DataSource dataSource;
     private final DatabaseDialect dialect;
@@ -61,8 +71,30 @@ public final class DatabaseTransactions implements Transactions {
         }
 
         @Override
+        public MarkerStore markers() {
+            SandboxSettings settings = caller.settings();
+            return new DatabaseMarkers(connection, this::now, settings.lease(), settings.keyRetention());
+        }
+
+        @Override
+        public UnguardedKeys unguardedKeys() {
+            return new DatabaseUnguardedKeys(
+                    connection, this::now, caller.settings().keyRetention());
+        }
+
+        @Override
         public Work work() {
-            return () -> work.apply(connection, this::now);
+            return new Work() {
+                @Override
+                public Reply run() {
+                    return work.run(connection, DatabaseTransaction.this::now);
+                }
+
+                @Override
+                public Reply promise() {
+                    return work.promise(connection, DatabaseTransaction.this::now);
+                }
+            };
         }
 
         @Override

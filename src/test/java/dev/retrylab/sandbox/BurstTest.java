@@ -12,12 +12,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * 64 requests of one key at once, again and again: one execution each time, the rest replays or 409.
  *
- * <p>20 bursts by default; {@code ./mvnw test -Dtest=BurstTest -Dbursts=500} makes 500 in a row.
+ * <p>20 bursts per strategy by default; {@code ./mvnw test -Dtest=BurstTest -Dbursts=500} makes 500 in a row.
  */
 @QuarkusTest
 class BurstTest {
@@ -36,9 +37,10 @@ class BurstTest {
     private final int[] replays = new int[SETTINGS.size()];
     private final int[] conflicts = new int[SETTINGS.size()];
 
-    @Test
-    void oneExecutesAndTheRestAreReplaysOrToldToComeAgain() throws Exception {
-        TestSandbox sandbox = TestSandbox.create();
+    @ParameterizedTest
+    @ValueSource(strings = {"one-transaction", "try-lock", "leased-marker"})
+    void oneExecutesAndTheRestAreReplaysOrToldToComeAgain(String strategy) throws Exception {
+        TestSandbox sandbox = TestSandbox.with("{\"strategy\":\"" + strategy + "\"}");
         long begun = System.nanoTime();
         for (int burst = 0; burst < BURSTS; burst++) {
             sandbox.change(SETTINGS.get(burst % SETTINGS.size()));
@@ -50,7 +52,8 @@ class BurstTest {
             LOG.infof("%s: %d replays, %d times 409", SETTINGS.get(i), replays[i], conflicts[i]);
         }
         LOG.infof(
-                "%d bursts of %d in %d ms: %d executed, %d replays, %d times 409",
+                "%s: %d bursts of %d in %d ms: %d executed, %d replays, %d times 409",
+                strategy,
                 BURSTS,
                 AT_ONCE,
                 millis,

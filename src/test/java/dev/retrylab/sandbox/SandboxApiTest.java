@@ -37,6 +37,8 @@ class SandboxApiTest {
                 .body("accounts.id", everyItem(matchesPattern("acct_[0-9A-Za-z]{24}")))
                 .body("accounts.apiKey", everyItem(matchesPattern("sk_test_[0-9A-Za-z]{24}")))
                 .body("settings.strategy", equalTo("one-transaction"))
+                .body("settings.semantics", equalTo("ietf"))
+                .body("settings.lease", equalTo("PT10S"))
                 .body("settings.keyRequired", equalTo(true))
                 .body("settings.keyRetention", equalTo("PT24H"))
                 .body("settings.processorDelay", equalTo("PT0S"))

@@ -2,6 +2,7 @@ package dev.retrylab.sandbox;
 
 import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.restassured.RestAssured;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** A sandbox of its own for each test, spoken to by its public addresses. */
@@ -73,6 +75,21 @@ final class TestSandbox {
 
     Response charge(String key) {
         return charge(key, B);
+    }
+
+    /** Meets a crash: no answer comes. */
+    void chargeAndCrash(String crash, String key) throws Exception {
+        Throwable noAnswer = sendCharge(0, key, B, "Sandbox-Fault", crash)
+                .handle((reply, failure) -> failure)
+                .get(60, TimeUnit.SECONDS);
+        assertNotNull(noAnswer, "a crash answers nothing");
+    }
+
+    Response refund(String key, String charge) {
+        return first().contentType(ContentType.JSON)
+                .header("Idempotency-Key", key)
+                .body("{\"charge\":\"" + charge + "\"}")
+                .post("/v1/refunds");
     }
 
     Response chargeMeeting(String fault, String key) {

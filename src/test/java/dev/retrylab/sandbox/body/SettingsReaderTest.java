@@ -28,6 +28,8 @@ class SettingsReaderTest {
         assertEquals(
                 Map.of(
                         "strategy", "one-transaction",
+                        "semantics", "ietf",
+                        "lease", "PT10S",
                         "keyRequired", true,
                         "keyRetention", "PT24H",
                         "processorDelay", "PT0S",
@@ -48,7 +50,7 @@ class SettingsReaderTest {
     @Test
     void whatIsWrittenReadsBackTheSame() throws JsonProcessingException {
         SandboxSettings settings = changed(SandboxSettings.DEFAULT, """
-                {"keyRetention":"PT1S","inFlightWait":"PT10S","processorDelay":"PT10S","faults":[
+                {"keyRetention":"PT1S","semantics":"stripe-v1","lease":"PT0.1S","inFlightWait":"PT10S","processorDelay":"PT10S","faults":[
                   {"fault":"drop-reply","attempts":[1,3]},
                   {"fault":"respond;status=503","probability":0.2,"seed":-7}]}""");
         String stored = new ObjectMapper().writeValueAsString(SettingsReader.tree(settings));
@@ -67,6 +69,9 @@ class SettingsReaderTest {
                 "{\"processorDelay\":\"PT10.001S\"} | processorDelay must be an ISO 8601 duration from PT0S to PT10S; it was",
                 "{\"inFlightWait\":\"-PT1S\"} | inFlightWait must be an ISO 8601 duration from PT0S to PT10S; it was \"-PT1S\"",
                 "{\"inFlightWait\":1} | inFlightWait must be an ISO 8601 duration from PT0S to PT10S; it was \"1\"",
+                "{\"lease\":\"PT0.09S\"} | lease must be an ISO 8601 duration from PT0.1S to PT1M; it was \"PT0.09S\"",
+                "{\"lease\":\"PT60.001S\"} | lease must be an ISO 8601 duration from PT0.1S to PT1M; it was",
+                "{\"semantics\":\"stripe\"} | semantics must be one of ietf, stripe-v1; it was \"stripe\"",
                 "{\"faults\":{}} | faults must be a list of faults",
                 "{\"faults\":[1]} | faults[0] must be an object with a fault; it was \"1\"",
                 "{\"faults\":[{\"attempts\":[1]}]} | faults[0].fault must be the name of a fault; it was \"missing\"",

@@ -276,6 +276,154 @@ abstract class KeyStoreContract {
         assertTrue(found(unfinished, Duration.ZERO).isPresent());
     }
 
+    private boolean marked(ScopedKey key, Fingerprint fingerprint, String owner, Duration offset) {
+        try (Transaction transaction = ahead(offset).begin()) {
+            boolean ours = transaction.markers().mark(key, fingerprint, owner);
+            transaction.commit();
+            return ours;
+        }
+    }
+
+    private boolean finished(ScopedKey key, String owner, Duration offset) {
+        try (Transaction transaction = ahead(offset).begin()) {
+            boolean ours = transaction.markers().finish(key, owner, CREATED);
+            transaction.commit();
+            return ours;
+        }
+    }
+
+    /** The default lease is 10 s. */
+    @Test
+    void aMarkerHoldsUntilItsLeaseIsOverAndThenForItsOwnRequestOnly() {
+        assertTrue(marked(K1, FIRST, "a", Duration.ZERO));
+        assertFalse(marked(K1, FIRST, "b", Duration.ofSeconds(9)));
+        assertEquals(Optional.of(new KeyRecord(FIRST, Optional.empty(), false)), found(K1, Duration.ofHours(1)));
+        assertFalse(marked(K1, OTHER, "b", Duration.ofSeconds(11)));
+        assertTrue(marked(K1, FIRST, "b", Duration.ofSeconds(11)));
+        assertFalse(marked(K1, FIRST, "c", Duration.ofSeconds(20)), "the second lease began at 11 s");
+    }
+
+    @Test
+    void onlyTheOwnerFinishesAMarkerAndOnlyOnce() {
+        assertTrue(marked(K1, FIRST, "a", Duration.ZERO));
+        assertTrue(marked(K1, FIRST, "b", Duration.ofSeconds(11)));
+        assertFalse(finished(K1, "a", Duration.ZERO), "its lease was taken over");
+        assertTrue(finished(K1, "b", Duration.ZERO));
+        assertFalse(finished(K1, "b", Duration.ZERO));
+        assertEquals(
+                Optional.of(CREATED), found(K1, Duration.ZERO).orElseThrow().reply());
+        assertFalse(marked(K1, FIRST, "c", Duration.ofHours(23)), "a finished key is not for taking");
+        assertTrue(marked(K1, OTHER, "c", Duration.ofHours(25)), "an expired one is");
+    }
+
+    @Test
+    void aReleasedMarkerIsGoneUnlessItIsAnothers() {
+        marked(K1, FIRST, "a", Duration.ZERO);
+        try (Transaction transaction = begin()) {
+            transaction.markers().release(K1, "b");
+            transaction.commit();
+        }
+        assertTrue(found(K1, Duration.ZERO).isPresent());
+        try (Transaction transaction = begin()) {
+            transaction.markers().release(K1, "a");
+            transaction.commit();
+        }
+        assertEquals(Optional.empty(), found(K1, Duration.ZERO));
+    }
+
+    /** Lease 10 s, retention 24 h. */
+    @Test
+    void anAbandonedMarkerIsSweptARetentionAfterItsLease() {
+        marked(K1, FIRST, "a", Duration.ZERO);
+        Duration end = Duration.ofHours(24).plusSeconds(10);
+        assertEquals(0, swept(end.minusSeconds(1)));
+        assertEquals(1, swept(end.plusSeconds(1)));
+        assertFalse(finished(K1, "a", Duration.ZERO), "a late owner finds nothing to finish");
+    }
+
+    private int swept(Duration offset) {
+        try (DatabaseConnection connection = DatabaseConnection.open(dataSource)) {
+            int rows = DatabaseKeys.sweep(
+                    connection, dialect().now(connection, clock()).plus(offset));
+            connection.commit();
+            return rows;
+        }
+    }
+
+    private void insertEmpty(ScopedKey key) {
+        try (Transaction transaction = begin()) {
+            transaction.keys().insertEmpty(key);
+            transaction.commit();
+        }
+    }
+
+    private Claim lockAndLetGo(ScopedKey key, Duration offset) {
+        try (Transaction transaction = ahead(offset).begin()) {
+            return transaction.keys().lock(key, OTHER);
+        }
+    }
+
+    @Test
+    void anEmptyRowIsLockedByOneAndTheRestAreToldAtOnce() {
+        insertEmpty(K1);
+        insertEmpty(K1);
+        assertEquals(Optional.empty(), found(K1, Duration.ZERO), "an empty row is no record");
+        try (Transaction first = begin()) {
+            assertEquals(Claim.CLAIMED, first.keys().lock(K1, FIRST));
+            long begun = System.nanoTime();
+            assertEquals(Claim.BUSY, lockAndLetGo(K1, Duration.ZERO));
+            insertEmpty(K1);
+            assertTrue(System.nanoTime() - begun < 3_000_000_000L, "nobody waits");
+            first.keys().save(K1, CREATED);
+            first.commit();
+        }
+        assertEquals(Optional.of(new KeyRecord(FIRST, Optional.of(CREATED), false)), found(K1, Duration.ZERO));
+        assertEquals(Claim.TAKEN, lockAndLetGo(K1, Duration.ZERO));
+        assertEquals(Claim.CLAIMED, lockAndLetGo(K1, Duration.ofHours(25)), "an expired row is as good as empty");
+        assertEquals(Claim.TAKEN, lockAndLetGo(key("acct_1", "nowhere"), Duration.ZERO));
+    }
+
+    @Test
+    void anEmptyRowIsSweptWhenItHasExpiredButNotUnderALock() {
+        insertEmpty(K1);
+        assertEquals(0, swept(Duration.ofHours(23)));
+        try (Transaction first = begin()) {
+            first.keys().lock(K1, FIRST);
+            assertEquals(0, swept(Duration.ofHours(25)));
+        }
+        assertEquals(1, swept(Duration.ofHours(25)));
+    }
+
+    @Test
+    void anEmptyRowIsInNobodysWay() {
+        insertEmpty(K1);
+        removeExpired(K1, Duration.ZERO);
+        assertEquals(Claim.CLAIMED, claimAndLetGo(K1, SHORT));
+        insertEmpty(K1);
+        assertTrue(marked(K1, FIRST, "a", Duration.ZERO));
+    }
+
+    @Test
+    void theUnguardedTableTakesAKeyTwiceAndFindsTheOldestThatIsGood() {
+        Reply second = new Reply(402, "application/problem+json", null, new byte[] {2}, null);
+        for (Reply reply : List.of(CREATED, second)) {
+            try (Transaction transaction = begin()) {
+                transaction.unguardedKeys().insert(K1, FIRST, reply);
+                transaction.commit();
+            }
+        }
+        try (Transaction transaction = begin()) {
+            assertEquals(
+                    Optional.of(new KeyRecord(FIRST, Optional.of(CREATED), false)),
+                    transaction.unguardedKeys().find(K1));
+        }
+        try (Transaction transaction = ahead(Duration.ofHours(25)).begin()) {
+            assertEquals(Optional.empty(), transaction.unguardedKeys().find(K1));
+        }
+        assertEquals(Optional.empty(), found(K1, Duration.ZERO), "it is another table");
+        assertEquals(2, swept(Duration.ofHours(25)));
+    }
+
     @Test
     void accountsDoNotShareKeys() {
         stored(K1, FIRST, CREATED);

@@ -1,4 +1,4 @@
--- What further strategies keep. Portable as V1 is.
+-- What further strategies keep, and refunds. One set of statements for H2 and PostgreSQL, as in V1.
 
 -- try-lock commits a row that is empty but for its key: no fingerprint yet, so that whoever locks it may be the first.
 alter table idempotency_key alter column fingerprint drop not null;

@@ -43,12 +43,10 @@ public final class Choices {
     }
 
     static List<Choice> strategies(ScenarioSettings settings) {
-        return List.of(
-                new Choice("none", "ignores keys", settings.strategy().equals("none")),
-                new Choice(
-                        "one-transaction",
-                        "uses one transaction",
-                        settings.strategy().equals("one-transaction")));
+        return StrategyWords.ALL.stream()
+                .map(one -> new Choice(
+                        one.name(), one.inASentence(), settings.strategy().equals(one.name())))
+                .toList();
     }
 
     static List<Choice> onSilence(ScenarioSettings settings) {

@@ -82,7 +82,7 @@ public enum ProblemType {
             "idempotency_error",
             "idempotency_key_reused",
             "The key belongs to another request",
-            "The first request under this key had another method, address or body. Nothing was changed. A new operation needs a new key."),
+            "The first request under this key had another method, address or body. Nothing was changed. A new operation needs a new key. Under `stripe-v1` the status is 400."),
     TOO_MUCH_WORK(
             422,
             "invalid_request_error",
@@ -106,7 +106,7 @@ public enum ProblemType {
             "api_error",
             "processor_error",
             "The payment processor failed",
-            "The work was rolled back and the key is unused: try again with the same key."),
+            "The work was rolled back and the key is unused: try again with the same key. Under `stripe-v1` the status is 500, and it is kept and replayed."),
     UNAVAILABLE(
             503,
             "api_error",

@@ -63,7 +63,7 @@ final class ServerEvents {
                         Lane.SERVER,
                         "",
                         "server dies",
-                        "dies, and its open transaction is rolled back");
+                        "dies, and what it had not committed is rolled back");
             default -> {
                 // Refused before any work; the reply says it all.
             }
@@ -72,11 +72,10 @@ final class ServerEvents {
     }
 
     private static void executed(Recorder record, ServerView.Request row, long at, long end) {
-        boolean keyed = row.idempotencyKey() != null
-                && !record.run().settings().strategy().equals("none");
-        if (keyed) {
-            record.server(at, Kind.STEP, Lane.SERVER, Lane.KEY_STORE, "insert", "", "inserts the key");
-        }
+        KeyStep key = row.idempotencyKey() == null
+                ? KeyStep.NONE
+                : KeyStep.of(record.run().settings().strategy());
+        key.before().ifPresent(words -> keyStore(record, at, words));
         if (record.run().settings().processorDelayMillis() > 0 && end - at > WORTH_SHOWING_MILLIS) {
             record.server(
                     at,
@@ -97,6 +96,11 @@ final class ServerEvents {
                     "",
                     "commits a charge of " + record.attempt().amount());
         }
+        key.after().ifPresent(words -> keyStore(record, end, words));
+    }
+
+    private static void keyStore(Recorder record, long at, KeyStep.Words words) {
+        record.server(at, Kind.STEP, Lane.SERVER, Lane.KEY_STORE, words.label(), "", words.told());
     }
 
     private static void waited(Recorder record, long at, long end) {

@@ -67,6 +67,10 @@ public class ErrorMappers {
 
     @ServerExceptionMapper
     public Response unexpected(Throwable failure, UriInfo uri) {
+        if (DatabaseTrouble.isBehind(failure)) {
+            LOG.warnf("the database did not answer at %s: %s", uri.getPath(), failure);
+            return problem(new ProblemException(ProblemType.UNAVAILABLE, "the database is busy or away", null, 1), uri);
+        }
         LOG.errorf(failure, "unexpected failure at %s", uri.getPath());
         String detail = "The server failed while answering. What you sent may or may not have had an effect.";
         return answer(Problem.of(ProblemType.INTERNAL, detail, null, uri.getPath()), ProblemType.INTERNAL, uri)

@@ -70,11 +70,20 @@ class LimitsApiTest {
         sandbox.charge("full").then().statusCode(201).header("Idempotent-Replayed", nullValue());
     }
 
-    /** One charge fewer than a sandbox may hold, put into the other account. */
+    /** One charge fewer than a sandbox may hold, put into the other account: one row, then as many again each time. */
     private void fillButOne(TestSandbox sandbox) {
-        database.inTransaction(connection -> connection.update("""
-                insert into charge (id, account_id, amount, currency, source, metadata, created_at)
-                select 'ch_' || cast("X" as varchar) || ?, ?, 1, 'usd', 'tok_visa', '{}', current_timestamp
-                from system_range(1, 49999)""", sandbox.id, sandbox.accounts.get(1)));
+        String account = sandbox.accounts.get(1);
+        database.inTransaction(connection -> {
+            connection.update("""
+                    insert into charge (id, account_id, amount, currency, source, metadata, created_at)
+                    values (?, ?, 1, 'usd', 'tok_visa', '{}', current_timestamp)""", "f" + sandbox.id.hashCode(), account);
+            for (int rows = 1; rows < 49_999; rows *= 2) {
+                connection.update("""
+                        insert into charge (id, account_id, amount, currency, source, metadata, created_at)
+                        select id || 'x' || seq, account_id, amount, currency, source, metadata, created_at
+                        from charge where account_id = ? order by seq limit\s""" + Math.min(rows, 49_999 - rows), account);
+            }
+            return null;
+        });
     }
 }

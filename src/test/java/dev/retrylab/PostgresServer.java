@@ -24,6 +24,10 @@ public final class PostgresServer {
                         .setServerConfig("max_connections", "100")
                         .setServerConfig("fsync", "on")
                         .setServerConfig("synchronous_commit", "on")
+                        // Each refused duplicate would be a line, and the tests make thousands.
+                        .setServerConfig("log_min_messages", "fatal")
+                        .setOutputRedirector(ProcessBuilder.Redirect.DISCARD)
+                        .setErrorRedirector(ProcessBuilder.Redirect.DISCARD)
                         .start();
             } catch (IOException e) {
                 throw new UncheckedIOException("PostgreSQL did not start", e);

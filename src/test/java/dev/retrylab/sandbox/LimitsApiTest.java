@@ -73,15 +73,18 @@ class LimitsApiTest {
     /** One charge fewer than a sandbox may hold, put into the other account: one row, then as many again each time. */
     private void fillButOne(TestSandbox sandbox) {
         String account = sandbox.accounts.get(1);
+        String insert = "insert into charge (id, account_id, amount, currency, source, metadata, created_at) ";
         database.inTransaction(connection -> {
-            connection.update("""
-                    insert into charge (id, account_id, amount, currency, source, metadata, created_at)
-                    values (?, ?, 1, 'usd', 'tok_visa', '{}', current_timestamp)""", "f" + sandbox.id.hashCode(), account);
+            connection.update(
+                    insert + "values (?, ?, 1, 'usd', 'tok_visa', '{}', current_timestamp)",
+                    "first_" + sandbox.id,
+                    account);
             for (int rows = 1; rows < 49_999; rows *= 2) {
-                connection.update("""
-                        insert into charge (id, account_id, amount, currency, source, metadata, created_at)
-                        select id || 'x' || seq, account_id, amount, currency, source, metadata, created_at
-                        from charge where account_id = ? order by seq limit\s""" + Math.min(rows, 49_999 - rows), account);
+                connection.update(
+                        insert + "select 'copy" + rows + "_' || seq, account_id, amount, currency, source, metadata,"
+                                + " created_at from charge where account_id = ? order by seq limit "
+                                + Math.min(rows, 49_999 - rows),
+                        account);
             }
             return null;
         });

@@ -1,0 +1,138 @@
+package dev.retrylab.sandbox;
+
+import static dev.retrylab.sandbox.TestSandbox.B;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.PostgresServer;
+import io.restassured.path.json.JsonPath;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** The packaged application in a process of its own. */
+final class Node {
+
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private final Process process;
+    private final int port;
+    private final Path log;
+
+    private Node(Process process, int port, Path log) {
+        this.process = process;
+        this.port = port;
+        this.log = log;
+    }
+
+    static Node start(String databaseUrl, Path log) throws IOException {
+        int port = freePort();
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-Dquarkus.http.port=" + port,
+                "-Dquarkus.management.enabled=false",
+                "-jar",
+                "target/quarkus-app/quarkus-run.jar");
+        builder.environment().put("RETRYLAB_DATABASE_URL", databaseUrl);
+        builder.environment().put("RETRYLAB_DATABASE_USERNAME", PostgresServer.USER);
+        Process process =
+                builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        return new Node(process, port, log);
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    void awaitReady() throws Exception {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+        while (!answers()) {
+            assertTrue(process.isAlive(), () -> "it ended: " + log());
+            assertTrue(System.nanoTime() < deadline, () -> "it did not answer: " + log());
+            process.waitFor(100, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private boolean answers() throws InterruptedException {
+        try {
+            return CLIENT.send(request("/policy").build(), BodyHandlers.discarding())
+                            .statusCode()
+                    == 200;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                .timeout(Duration.ofSeconds(60))
+                .header("Content-Type", "application/json");
+    }
+
+    /** @return the API key of its first account; payments take 0.3 s and twins wait for 10 s */
+    String newSandbox() throws Exception {
+        String settings = "{\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}";
+        var answer = CLIENT.send(
+                request("/v1/sandboxes").POST(BodyPublishers.ofString(settings)).build(), BodyHandlers.ofString());
+        assertEquals(201, answer.statusCode(), answer.body());
+        return JsonPath.from(answer.body()).getString("accounts[0].apiKey");
+    }
+
+    CompletableFuture<HttpResponse<byte[]>> charge(String apiKey, String key) {
+        HttpRequest charge = request("/v1/charges")
+                .header("Authorization", "Bearer " + apiKey)
+                .header("Idempotency-Key", key)
+                .POST(BodyPublishers.ofString(B))
+                .build();
+        return CLIENT.sendAsync(charge, BodyHandlers.ofByteArray());
+    }
+
+    int executions(String apiKey) throws Exception {
+        var answer = CLIENT.send(
+                request("/v1/account")
+                        .header("Authorization", "Bearer " + apiKey)
+                        .build(),
+                BodyHandlers.ofString());
+        return JsonPath.from(answer.body()).getInt("executions");
+    }
+
+    List<String> log() {
+        try {
+            return Files.readAllLines(log);
+        } catch (IOException e) {
+            return List.of(e.toString());
+        }
+    }
+
+    int exitCode() throws InterruptedException {
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it has not ended");
+        return process.exitValue();
+    }
+
+    /** Without a warning, as when the power goes. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    void stop() throws InterruptedException {
+        process.destroy();
+        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+            kill();
+        }
+    }
+}

@@ -1,13 +1,15 @@
 # Build: the wrapper fetches Maven itself, so the JDK is all that this stage needs.
+# The flavour is the database that it speaks: h2 (the tag latest) or postgresql (the tag of that name).
 FROM eclipse-temurin:25-jdk AS build
+ARG FLAVOUR=h2
 WORKDIR /src
 COPY .mvn .mvn
 COPY mvnw pom.xml ./
 # The dependencies alone: they change more seldom than the code, and this layer is kept.
-RUN ./mvnw -B -q dependency:go-offline || true
+RUN ./mvnw -B -q dependency:go-offline -Dflavour=$FLAVOUR || true
 COPY src src
 COPY content content
-RUN ./mvnw -B -q package -DskipTests
+RUN ./mvnw -B -q package -DskipTests -Dflavour=$FLAVOUR
 
 FROM eclipse-temurin:25-jre
 RUN groupadd --system retrylab && useradd --system --gid retrylab --home-dir /app retrylab \
@@ -18,7 +20,7 @@ COPY --from=build /src/target/quarkus-app/*.jar ./
 COPY --from=build /src/target/quarkus-app/app/ app/
 COPY --from=build /src/target/quarkus-app/quarkus/ quarkus/
 USER retrylab
-# The H2 file lives here; without a volume it goes with the container.
+# The H2 file lives here; without a volume it goes with the container. The flavour for PostgreSQL leaves it empty.
 VOLUME /app/data
 EXPOSE 8080 9000
 # The serial collector and a small heap: one site for a class needs no more.

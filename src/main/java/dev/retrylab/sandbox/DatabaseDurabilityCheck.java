@@ -3,19 +3,21 @@ package dev.retrylab.sandbox;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Refuses to start on an H2 that would forget acknowledged commits. What the address asks for is not what counts, nor
+ * Refuses to start on a database that would forget acknowledged commits. What the address asks for is not what counts, nor
  * what the file holds: H2 keeps WRITE_DELAY in its file and yet opens with its default. The effective values count.
  */
 @ApplicationScoped
 public class DatabaseDurabilityCheck {
 
     private static final List<String> MUST_BE_ZERO = List.of("WRITE_DELAY", "RETENTION_TIME");
+    private static final List<String> MUST_NOT_BE_OFF = List.of("fsync", "synchronous_commit");
 
     private final AgroalDataSource dataSource;
     private final boolean h2;
@@ -27,11 +29,21 @@ public class DatabaseDurabilityCheck {
     }
 
     void check(@Observes StartupEvent event) {
-        if (!h2) {
-            return;
-        }
         try (DatabaseConnection connection = DatabaseConnection.open(dataSource)) {
-            MUST_BE_ZERO.forEach(setting -> check(setting, values(connection, setting)));
+            if (h2) {
+                MUST_BE_ZERO.forEach(setting -> check(setting, values(connection, setting)));
+            } else {
+                MUST_NOT_BE_OFF.forEach(setting -> checkNotOff(connection, setting));
+            }
+        }
+    }
+
+    private static void checkNotOff(DatabaseConnection connection, String setting) {
+        String value =
+                connection.first("show " + setting, row -> row.getString(1)).orElseThrow();
+        if (value.equals("off")) {
+            throw new ConfigurationException(
+                    "PostgreSQL would lose acknowledged charges: " + setting + " is off and must be on");
         }
     }
 

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.retrylab.PostgresServer;
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,10 @@ class DatabaseDurabilityCheckTest {
     Path folder;
 
     private void check(String settings) throws SQLException {
-        String url = "jdbc:h2:file:" + folder.resolve("db") + settings;
+        checkAddress("jdbc:h2:file:" + folder.resolve("db") + settings);
+    }
+
+    private static void checkAddress(String url) throws SQLException {
         var configuration = new AgroalDataSourceConfigurationSupplier()
                 .connectionPoolConfiguration(pool ->
                         pool.maxSize(1).connectionFactoryConfiguration(connections -> connections.jdbcUrl(url)));
@@ -59,5 +64,16 @@ class DatabaseDurabilityCheckTest {
     void lowerCaseNamesMakeNoDifference() {
         assertDoesNotThrow(() -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0"));
         assertThrows(IllegalStateException.class, () -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"));
+    }
+
+    @Test
+    void aPostgresqlThatForgetsStopsTheStart() {
+        String url = PostgresServer.create("durability") + "?user=" + PostgresServer.USER;
+        assertDoesNotThrow(() -> checkAddress(url));
+        var refusal = assertThrows(
+                ConfigurationException.class, () -> checkAddress(url + "&options=-c%20synchronous_commit=off"));
+        assertEquals(
+                "PostgreSQL would lose acknowledged charges: synchronous_commit is off and must be on",
+                refusal.getMessage());
     }
 }

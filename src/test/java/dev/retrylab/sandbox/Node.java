@@ -43,7 +43,7 @@ final class Node {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
                 "-Dquarkus.http.port=" + port,
-                "-Dquarkus.management.enabled=false",
+                "-Dquarkus.management.port=0",
                 "-jar",
                 "target/quarkus-app/quarkus-run.jar");
         builder.environment().put("RETRYLAB_DATABASE_URL", databaseUrl);

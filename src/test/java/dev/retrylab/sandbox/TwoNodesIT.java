@@ -101,15 +101,9 @@ class TwoNodesIT {
     void anAddressOfAnotherDatabaseEndsTheStartWithOneLine() throws Exception {
         Node wrong = Node.start("jdbc:h2:mem:secret", logs.resolve("wrong.log"));
         assertEquals(1, wrong.exitCode());
-        List<String> errors =
-                wrong.log().stream().filter(line -> line.contains("ERROR")).toList();
-        assertEquals(1, errors.size(), () -> String.join("\n", errors));
-        assertTrue(
-                errors.get(0)
-                        .endsWith(
-                                "RETRYLAB_DATABASE_URL must begin with jdbc:postgresql: in the flavour for PostgreSQL;"
-                                        + " it begins with jdbc:h2:"),
-                errors.get(0));
-        assertTrue(wrong.log().stream().noneMatch(line -> line.contains("\tat ")), "no stack trace");
+        assertEquals(
+                List.of("RETRYLAB_DATABASE_URL must begin with jdbc:postgresql: in the flavour for PostgreSQL;"
+                        + " it begins with jdbc:h2:"),
+                wrong.log());
     }
 }

@@ -156,7 +156,11 @@ public class RunViews {
         for (Operation operation : run.operations()) {
             for (Attempt attempt : operation.attempts()) {
                 String what = attempt.number() == 0 ? "question" : "attempt " + attempt.number();
-                sent.add(new Sent(who(run, operation) + what, ending(attempt), attempt, curl(run, attempt, base)));
+                sent.add(new Sent(
+                        who(run, operation).replace(": ", ", ") + what,
+                        ending(attempt),
+                        attempt,
+                        curl(run, attempt, base)));
             }
         }
         return sent;

@@ -1,1 +1,0 @@
-// The sequence diagram: steps as they happen.

@@ -2,13 +2,17 @@ package dev.retrylab.playground.diagram;
 
 import java.util.Optional;
 
-/** What a strategy does at the key store before the charge is committed, and after it. */
-record KeyStep(Optional<Words> before, Optional<Words> after) {
+/**
+ * What a strategy does at the key store before the charge is committed, and after it.
+ *
+ * @param survives whether what it does before outlives a crash half way
+ */
+record KeyStep(Optional<Words> before, Optional<Words> after, boolean survives) {
 
     /** On the arrow, and in the list that tells the same. */
     record Words(String label, String told) {}
 
-    static final KeyStep NONE = new KeyStep(Optional.empty(), Optional.empty());
+    static final KeyStep NONE = new KeyStep(Optional.empty(), Optional.empty(), false);
 
     private static final Words INSERT = new Words("insert", "inserts the key");
     private static final Words LOOK = new Words("look", "looks for the key and finds none");
@@ -16,15 +20,16 @@ record KeyStep(Optional<Words> before, Optional<Words> after) {
     static KeyStep of(String strategy) {
         return switch (strategy) {
             case "none" -> NONE;
-            case "check-then-act", "work-then-key" -> new KeyStep(Optional.of(LOOK), Optional.of(INSERT));
-            case "key-then-work" -> before(new Words("save 201", "saves the key as done"));
-            case "try-lock" -> before(new Words("lock", "locks the key’s row"));
-            case "leased-marker" -> before(new Words("mark", "marks the key as its own for a while"));
-            default -> before(INSERT);
+            case "check-then-act" -> new KeyStep(Optional.of(LOOK), Optional.of(INSERT), false);
+            case "work-then-key" -> new KeyStep(Optional.of(LOOK), Optional.of(INSERT), true);
+            case "key-then-work" -> before(new Words("save 201", "saves the key as done"), true);
+            case "try-lock" -> before(new Words("lock", "locks the key’s row"), false);
+            case "leased-marker" -> before(new Words("mark", "marks the key as its own for a while"), true);
+            default -> before(INSERT, false);
         };
     }
 
-    private static KeyStep before(Words words) {
-        return new KeyStep(Optional.of(words), Optional.empty());
+    private static KeyStep before(Words words, boolean survives) {
+        return new KeyStep(Optional.of(words), Optional.empty(), survives);
     }
 }

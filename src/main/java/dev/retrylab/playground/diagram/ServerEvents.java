@@ -1,5 +1,6 @@
 package dev.retrylab.playground.diagram;
 
+import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.playground.diagram.Event.Kind;
 import dev.retrylab.scenario.Attempt.Ending;
 import dev.retrylab.scenario.ServerView;
@@ -53,17 +54,11 @@ final class ServerEvents {
                         Lane.SERVER,
                         "still held",
                         "",
-                        "has waited long enough: the key is still held");
+                        twinsWait(record)
+                                ? "has waited long enough: the key is still held"
+                                : "finds the key held by another request");
             }
-            case "crashed" ->
-                record.server(
-                        end,
-                        Kind.CRASH,
-                        Lane.SERVER,
-                        Lane.SERVER,
-                        "",
-                        "server dies",
-                        "dies, and what it had not committed is rolled back");
+            case "crashed" -> crashed(record, row, at, end);
             default -> {
                 // Refused before any work; the reply says it all.
             }
@@ -72,9 +67,7 @@ final class ServerEvents {
     }
 
     private static void executed(Recorder record, ServerView.Request row, long at, long end) {
-        KeyStep key = row.idempotencyKey() == null
-                ? KeyStep.NONE
-                : KeyStep.of(record.run().settings().strategy());
+        KeyStep key = keyStep(record, row);
         key.before().ifPresent(words -> keyStore(record, at, words));
         if (record.run().settings().processorDelayMillis() > 0 && end - at > WORTH_SHOWING_MILLIS) {
             record.server(
@@ -87,16 +80,46 @@ final class ServerEvents {
                     "waits " + millis(end - at) + " for the payment");
         }
         if (row.chargeId() != null) {
-            record.server(
-                    end,
-                    Kind.CHARGE,
-                    Lane.SERVER,
-                    Lane.LEDGER,
-                    "charge " + record.attempt().amount(),
-                    "",
-                    "commits a charge of " + record.attempt().amount());
+            charge(record, end);
         }
         key.after().ifPresent(words -> keyStore(record, end, words));
+    }
+
+    private static KeyStep keyStep(Recorder record, ServerView.Request row) {
+        return row.idempotencyKey() == null
+                ? KeyStep.NONE
+                : KeyStep.of(record.run().settings().strategy());
+    }
+
+    private static void charge(Recorder record, long at) {
+        String amount = Long.toString(record.attempt().amount());
+        record.server(
+                at, Kind.CHARGE, Lane.SERVER, Lane.LEDGER, "charge " + amount, "", "commits a charge of " + amount);
+    }
+
+    /** Half way, some strategies have made their first commit; the log cannot tell of it, for its writer is dead. */
+    private static void crashed(Recorder record, ServerView.Request row, long at, long end) {
+        KeyStep key = keyStep(record, row);
+        if (key.survives() && "crash-between".equals(row.fault())) {
+            key.before().ifPresent(words -> keyStore(record, at, words));
+            if (record.run().settings().strategy().equals("work-then-key")) {
+                charge(record, end);
+            }
+        }
+        record.server(
+                end,
+                Kind.CRASH,
+                Lane.SERVER,
+                Lane.SERVER,
+                "",
+                "server dies",
+                "dies, and what it had not committed is rolled back");
+    }
+
+    private static boolean twinsWait(Recorder record) {
+        return Strategies.find(record.run().settings().strategy())
+                .filter(strategy -> strategy.waitsForTwins() || strategy.twinsAskAgain())
+                .isPresent();
     }
 
     private static void keyStore(Recorder record, long at, KeyStep.Words words) {
@@ -104,7 +127,7 @@ final class ServerEvents {
     }
 
     private static void waited(Recorder record, long at, long end) {
-        if (end - at > WORTH_SHOWING_MILLIS) {
+        if (twinsWait(record) && end - at > WORTH_SHOWING_MILLIS) {
             record.server(
                     at,
                     Kind.WAIT,

@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EventsTest {
 
@@ -161,6 +163,49 @@ class EventsTest {
         return found.get(0);
     }
 
+    /** What is committed before a crash is drawn before it: a charge without a key, or a key without a charge. */
+    @ParameterizedTest
+    @CsvSource({
+        "work-then-key, REQUEST STEP CHARGE CRASH GIVE_UP",
+        "key-then-work, REQUEST STEP CRASH GIVE_UP",
+        "leased-marker, REQUEST STEP CRASH GIVE_UP",
+        "one-transaction, REQUEST CRASH GIVE_UP",
+        "try-lock, REQUEST CRASH GIVE_UP",
+        "none, REQUEST CRASH GIVE_UP",
+    })
+    void aCrashHalfWayLeavesWhatTheStrategyHadCommitted(String strategy, String kinds) {
+        Run run = run(
+                strategy,
+                1,
+                List.of(new Operation(
+                        "A",
+                        500,
+                        List.of(attempt(1, KEY, "crash-between", 0, 20, Ending.CLOSED, 0, false)),
+                        Operation.Belief.UNKNOWN)),
+                List.of(row(1, 2, KEY, "crash-between", "crashed", null, false, 14)));
+        assertEquals(
+                List.of(kinds.split(" ")), kinds(run).stream().map(Enum::name).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"one-transaction, 2", "leased-marker, 2", "try-lock, 1", "key-then-work, 1"})
+    void onlyWhereTwinsWaitIsAWaitDrawn(String strategy, int stepsAtTheKeyStore) {
+        Run run = run(
+                strategy,
+                1,
+                List.of(new Operation(
+                        "A",
+                        500,
+                        List.of(attempt(1, KEY, null, 0, 220, Ending.ANSWERED, 409, false)),
+                        Operation.Belief.UNKNOWN)),
+                List.of(row(1, 2, KEY, null, "in-flight", 409, true, 200)));
+        assertEquals(
+                stepsAtTheKeyStore,
+                kinds(run).stream()
+                        .filter(kind -> kind == Kind.WAIT || kind == Kind.STEP)
+                        .count());
+    }
+
     private static Attempt attempt(
             int number, String key, String fault, long sent, long ended, Ending ending, int status, boolean replayed) {
         return new Attempt(
@@ -186,8 +231,12 @@ class EventsTest {
     }
 
     private static Run run(int atOnce, List<Operation> operations, List<ServerView.Request> rows) {
+        return run("one-transaction", atOnce, operations, rows);
+    }
+
+    private static Run run(String strategy, int atOnce, List<Operation> operations, List<ServerView.Request> rows) {
         ScenarioSettings settings = new ScenarioSettings(
-                "one-transaction",
+                strategy,
                 KeyUse.SAME,
                 500,
                 OptionalLong.empty(),

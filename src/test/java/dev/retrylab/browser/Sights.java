@@ -20,6 +20,7 @@ final class Sights {
             "/",
             "/lessons",
             "/playground",
+            "/playground/strategies",
             "/simulations",
             "/questions",
             "/questions?level=staff&topic=jitter",

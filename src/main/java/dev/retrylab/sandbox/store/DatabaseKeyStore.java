@@ -22,6 +22,7 @@ final class DatabaseKeyStore implements KeyStore {
             insert into idempotency_key (account_id, idempotency_key, state, created_at, expires_at)
             values (?, ?, 'empty', ?, ?)
             on conflict do nothing""";
+    private static final String EXISTS = "select 1 from idempotency_key where account_id = ? and idempotency_key = ?";
     private static final String LOCK = """
             select state, expires_at from idempotency_key where account_id = ? and idempotency_key = ?
             for update nowait""";
@@ -76,6 +77,14 @@ final class DatabaseKeyStore implements KeyStore {
 
     @Override
     public void insertEmpty(ScopedKey key) {
+        // Looked for first: where the row is there and somebody is at work on it, PostgreSQL's insert would wait for
+        // them.
+        boolean isThere = connection
+                .first(EXISTS, row -> true, key.account(), key.key().value())
+                .isPresent();
+        if (isThere) {
+            return;
+        }
         Instant now = clock.get();
         connection.update(INSERT_EMPTY, key.account(), key.key().value(), now, now.plus(retention));
     }

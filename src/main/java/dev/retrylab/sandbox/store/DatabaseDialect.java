@@ -33,7 +33,7 @@ public enum DatabaseDialect {
         /** {@code lock_timeout} would count each lock anew; this bounds the statement as a whole, for this transaction. */
         @Override
         void limitWait(DatabaseConnection connection, Duration wait) {
-            connection.update("set local statement_timeout = " + millis(wait));
+            connection.update("set local statement_timeout = " + Math.max(LEAST_STATEMENT_MILLIS, millis(wait)));
         }
 
         @Override
@@ -54,6 +54,9 @@ public enum DatabaseDialect {
                     .orElseThrow();
         }
     };
+
+    /** The limit counts the insert's own time too: a slow disk is not a twin. */
+    private static final long LEAST_STATEMENT_MILLIS = 100;
 
     private static final Duration WORK_LOCK_TIMEOUT = Duration.ofSeconds(5);
 

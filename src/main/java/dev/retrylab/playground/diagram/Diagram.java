@@ -89,13 +89,15 @@ public record Diagram(
         int labelFrom = inPlace ? x2 : x1;
         // Right of the key store there is no room for a sentence.
         boolean leftward = inPlace ? event.to() == Lane.KEY_STORE : x2 < x1;
+        // The words of a lost reply share their line with the cross, and need all of it.
+        int gap = event.kind() == Kind.REPLY_LOST ? 4 : 14;
         return new Step(
                 number,
                 event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 TOP + ROW * (number - 1),
                 x1,
                 x2,
-                leftward ? labelFrom - 14 : labelFrom + 14,
+                leftward ? labelFrom - gap : labelFrom + gap,
                 leftward ? "end" : "start",
                 event.wire(),
                 event.said(),

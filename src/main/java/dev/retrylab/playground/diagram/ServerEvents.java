@@ -15,13 +15,14 @@ final class ServerEvents {
     private ServerEvents() {}
 
     static void add(Recorder record, ServerView.Request row) {
-        long at = Math.max(
-                record.attempt().sentAt(),
-                Duration.between(record.run().startedAt(), row.at()).toMillis());
-        long end = at + (row.tookMillis() == null ? 0 : row.tookMillis());
+        long at = Math.max(record.attempt().sentAt(), arrival(record, row));
+        long end = at + took(row);
         if (record.attempt().ending() == Ending.ANSWERED || record.attempt().ending() == Ending.CLOSED) {
             // The two clocks are read apart; no end is seen before its cause.
             end = Math.min(end, record.attempt().endedAt());
+        }
+        if (row.outcome().equals("executed")) {
+            end = Math.min(end, Math.max(at, firstReplay(record, row) - 1));
         }
         switch (row.outcome()) {
             case "executed", "declined" -> executed(record, row, at, end);
@@ -64,6 +65,30 @@ final class ServerEvents {
             }
         }
         lostReply(record, row, end);
+    }
+
+    /**
+     * When this row's answer was first replayed. The row's own end is written a little after the commit, and a replay
+     * proves that the commit was earlier still, unless the strategy tells of a success before there is one.
+     */
+    private static long firstReplay(Recorder record, ServerView.Request row) {
+        if (row.idempotencyKey() == null || record.run().settings().strategy().equals("key-then-work")) {
+            return Long.MAX_VALUE;
+        }
+        return record.run().server().requests().stream()
+                .filter(other -> other.outcome().equals("replayed"))
+                .filter(other -> row.idempotencyKey().equals(other.idempotencyKey()))
+                .mapToLong(other -> arrival(record, other) + took(other))
+                .min()
+                .orElse(Long.MAX_VALUE);
+    }
+
+    private static long arrival(Recorder record, ServerView.Request row) {
+        return Duration.between(record.run().startedAt(), row.at()).toMillis();
+    }
+
+    private static int took(ServerView.Request row) {
+        return row.tookMillis() == null ? 0 : row.tookMillis();
     }
 
     private static void executed(Recorder record, ServerView.Request row, long at, long end) {

@@ -95,6 +95,29 @@ class EventsTest {
     }
 
     @Test
+    void aReplayComesAfterTheChargeThatItRepeats() {
+        // The first row's end was written 1 ms after the twin had read the committed answer.
+        Run run = run(
+                2,
+                List.of(
+                        new Operation(
+                                "A",
+                                500,
+                                List.of(attempt(1, KEY, null, 0, 276, Ending.ANSWERED, 201, true)),
+                                Operation.Belief.CHARGED),
+                        new Operation(
+                                "B",
+                                500,
+                                List.of(attempt(1, KEY, null, 3, 274, Ending.ANSWERED, 201, false)),
+                                Operation.Belief.CHARGED)),
+                List.of(
+                        row(1, 30, KEY, null, "executed", 201, true, 232),
+                        row(2, 48, KEY, null, "replayed", 201, true, 213)));
+        List<Kind> kinds = kinds(run);
+        assertTrue(kinds.indexOf(Kind.CHARGE) < kinds.indexOf(Kind.REPLAY), kinds.toString());
+    }
+
+    @Test
     void noEndIsSeenBeforeItsCauseWhateverTheClocksSay() {
         // The server's clock is 40 ms ahead, and its row says it took longer than the client saw.
         Run run = run(

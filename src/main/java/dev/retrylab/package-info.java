@@ -7,6 +7,7 @@
  *   <li>{@code retry}: when to wait and whether to try again
  *   <li>{@code idempotency}: keys, fingerprints, the strategies and the ports they need
  *   <li>{@code fault}: what can go wrong on the wire, and the plan that says when
+ *   <li>{@code interleaving}: strategies as named steps, and every order in which these can happen
  *   <li>{@code simulation}: one sub-package per model, and {@code random}
  *   <li>{@code grading}: questions, answers, grades
  * </ul>
@@ -14,8 +15,8 @@
  * <p><b>Features</b> (Quarkus, one package each): {@code content}, {@code learner}, {@code sandbox}, {@code scenario},
  * {@code lesson}, {@code playground}, {@code simulator}, {@code question}, and {@code web} under them all.
  *
- * <p><b>Arrows.</b> The core imports no feature. {@code simulation} imports {@code retry} and {@code fault}; other core
- * packages stand alone. Features import the core, {@code content}, {@code learner} and {@code web}; {@code playground}
+ * <p><b>Arrows.</b> The core imports no feature. {@code simulation} imports {@code retry} and {@code fault}, {@code
+ * interleaving} imports {@code idempotency}; other core packages stand alone. Features import the core, {@code content}, {@code learner} and {@code web}; {@code playground}
  * and {@code question} import {@code scenario} too, which knows the sandbox by HTTP only. Nothing imports a page
  * feature; there are no cycles. {@code ArchitectureTest} holds all of this.
  *

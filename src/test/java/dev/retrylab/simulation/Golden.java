@@ -13,6 +13,9 @@ public final class Golden {
 
     public static final JsonNode PUBLISHED = read("published.json");
     public static final JsonNode GOLDEN = read("golden.json");
+    public static final JsonNode CONTENTION = read("contention.json");
+    public static final JsonNode RECOVERY = read("recovery.json");
+    public static final JsonNode RECOVERY_EXTRA = read("recovery-extra.json");
 
     private Golden() {}
 

@@ -14,6 +14,9 @@ public final class PythonRandom implements RandomSource {
     private static final double TWO_TO_26 = 0x1p26;
     private static final double TWO_TO_MINUS_53 = 0x1p-53;
 
+    /** 4·e^(−1/2)/√2 as CPython computes it. */
+    private static final double KINDERMAN_MONAHAN = 1.7155277699214135;
+
     private final MersenneTwister words;
 
     public PythonRandom(long seed) {
@@ -41,6 +44,22 @@ public final class PythonRandom implements RandomSource {
     /** {@code uniform(low, high)}. */
     public double uniform(double low, double high) {
         return low + (high - low) * nextDouble();
+    }
+
+    /**
+     * {@code normalvariate(mean, deviation)}: the ratio of uniforms of Kinderman and Monahan ("Computer generation of
+     * random variables using the ratio of uniform deviates", ACM Transactions on Mathematical Software 3, 1977).
+     */
+    public double normal(double mean, double deviation) {
+        while (true) {
+            double across = nextDouble();
+            double up = 1 - nextDouble();
+            double z = KINDERMAN_MONAHAN * (across - 0.5) / up;
+            // StrictMath gives the same bits on every machine.
+            if (z * z / 4 <= -StrictMath.log(up)) {
+                return mean + z * deviation;
+            }
+        }
     }
 
     /**

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.retrylab.simulation.Golden;
 import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PythonRandomTest {
@@ -33,6 +35,40 @@ class PythonRandomTest {
         PythonRandom uniform = new PythonRandom(seed);
         vector.get("uniform(2,7.5)")
                 .forEach(each -> assertEquals(Double.parseDouble(each.asText()), uniform.uniform(2, 7.5)));
+    }
+
+    /** As CPython 3.11 prints them: {@code random.seed(s); random.normalvariate(10, 2).hex()}. */
+    @Test
+    void drawsNormalVariatesAsCpythonDoes() {
+        Map<Integer, List<String>> vectors = Map.of(
+                0,
+                List.of(
+                        "0x1.343b80c8e85e6p+3",
+                        "0x1.42148c32d7e22p+3",
+                        "0x1.6cb997ca04286p+3",
+                        "0x1.39d51bf6517f5p+3",
+                        "0x1.9a76e960b9777p+3",
+                        "0x1.bbd296787e7cep+2"),
+                19,
+                List.of(
+                        "0x1.9a6a53f01af22p+3",
+                        "0x1.44998eabdb617p+3",
+                        "0x1.24d918fad76a8p+3",
+                        "0x1.1c87c06bb7fc3p+3",
+                        "0x1.261c138a658ecp+3",
+                        "0x1.002211852b4a3p+3"),
+                12345,
+                List.of(
+                        "0x1.36c0572251459p+3",
+                        "0x1.72e8be434363bp+3",
+                        "0x1.2e151e52d440fp+3",
+                        "0x1.48a524c59b04dp+3",
+                        "0x1.ee80a861d2890p+2",
+                        "0x1.48414aade8b8ep+3"));
+        vectors.forEach((seed, expected) -> {
+            PythonRandom random = new PythonRandom(seed);
+            expected.forEach(hex -> assertEquals(Double.parseDouble(hex), random.normal(10, 2)));
+        });
     }
 
     @Test

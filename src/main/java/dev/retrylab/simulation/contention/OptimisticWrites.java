@@ -1,0 +1,102 @@
+package dev.retrylab.simulation.contention;
+
+import dev.retrylab.retry.Backoff;
+import dev.retrylab.simulation.random.PythonRandom;
+import java.util.Arrays;
+
+/** One run of {@link Contention}, event by event. */
+final class OptimisticWrites {
+
+    private static final double HOP_MEAN_MILLIS = 10;
+    private static final double HOP_DEVIATION_MILLIS = 2;
+
+    /** What happens next to a client. */
+    private enum Step {
+        READ_ARRIVES,
+        READ_ANSWERED,
+        WRITE_ARRIVES,
+        WRITE_ANSWERED
+    }
+
+    private final Backoff backoff;
+    private final PythonRandom random;
+    private final WriteListener listener;
+    private final NextEvents events;
+    private final Step[] steps;
+    private final int[] failures;
+    private final double[] previous;
+
+    /** The version that each client read; the row's own once its write has succeeded. */
+    private final int[] versions;
+
+    private final boolean[] succeeded;
+    private int version;
+    private long calls;
+
+    OptimisticWrites(int clients, Backoff backoff, PythonRandom random, WriteListener listener) {
+        this.backoff = backoff;
+        this.random = random;
+        this.listener = listener;
+        events = new NextEvents(clients);
+        steps = new Step[clients];
+        failures = new int[clients];
+        previous = new double[clients];
+        versions = new int[clients];
+        succeeded = new boolean[clients];
+        Arrays.fill(steps, Step.READ_ARRIVES);
+        Arrays.fill(previous, backoff.base());
+        for (int client = 0; client < clients; client++) {
+            events.add(client, hop());
+        }
+    }
+
+    ContentionRun run() {
+        double now = 0;
+        while (!events.isEmpty()) {
+            now = events.time();
+            int client = events.client();
+            switch (steps[client]) {
+                case READ_ARRIVES -> read(client, now);
+                case READ_ANSWERED -> proceed(client, Step.WRITE_ARRIVES, now + hop());
+                case WRITE_ARRIVES -> write(client, now);
+                case WRITE_ANSWERED -> hear(client, now);
+            }
+        }
+        return new ContentionRun(calls, now);
+    }
+
+    private void read(int client, double now) {
+        versions[client] = version;
+        proceed(client, Step.READ_ANSWERED, now + hop());
+    }
+
+    private void write(int client, double now) {
+        calls++;
+        succeeded[client] = versions[client] == version;
+        if (succeeded[client]) {
+            version++;
+        }
+        listener.wrote(now, succeeded[client]);
+        proceed(client, Step.WRITE_ANSWERED, now + hop());
+    }
+
+    private void hear(int client, double now) {
+        if (succeeded[client]) {
+            events.remove();
+            return;
+        }
+        failures[client]++;
+        double hop = hop();
+        previous[client] = backoff.delay(failures[client], previous[client], random);
+        proceed(client, Step.READ_ARRIVES, now + hop + previous[client]);
+    }
+
+    private void proceed(int client, Step step, double time) {
+        steps[client] = step;
+        events.replace(time);
+    }
+
+    private double hop() {
+        return Math.abs(random.normal(HOP_MEAN_MILLIS, HOP_DEVIATION_MILLIS));
+    }
+}

@@ -1,0 +1,48 @@
+package dev.retrylab.simulation.recovery;
+
+/** Runs the model to its end and keeps every second. */
+final class Recording {
+
+    private final Recovery recovery;
+    private final FluidRun fluid;
+    private final Goodput goodput;
+    private final RecoveryRun.Seconds seconds;
+
+    Recording(Recovery recovery) {
+        this.recovery = recovery;
+        fluid = new FluidRun(recovery);
+        goodput = new Goodput(recovery.clients().load(), recovery.outageEndSecond());
+        seconds = new RecoveryRun.Seconds(recovery.durationSeconds());
+    }
+
+    RecoveryRun run() {
+        for (int second = 0; second < recovery.durationSeconds(); second++) {
+            record(second);
+            goodput.ended(second, seconds.goodput()[second]);
+        }
+        Totals totals = fluid.totals();
+        return new RecoveryRun(
+                goodput.recovered(),
+                totals.offered,
+                totals.backend,
+                totals.good,
+                totals.retries,
+                totals.failed,
+                totals.shortCircuited,
+                totals.maxQueue,
+                totals.queueEnd,
+                seconds);
+    }
+
+    private void record(int second) {
+        for (int i = 0; i < recovery.ticksPerSecond(); i++) {
+            fluid.tick();
+            seconds.issued()[second] += fluid.issued();
+            seconds.goodput()[second] += fluid.good();
+            seconds.waste()[second] += fluid.wasted();
+        }
+        seconds.queue()[second] = fluid.queue();
+        seconds.tokens()[second] = fluid.tokens();
+        seconds.breaker()[second] = fluid.breaker();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.retrylab.simulation.recovery;
+
+import java.util.Arrays;
+
+/**
+ * The retries that are due in the ticks to come, by how many attempts came before. A ring of slots, since no retry waits
+ * longer than the longest delay.
+ */
+final class RetryCalendar {
+
+    private final int[] first;
+    private final int[] last;
+    private final double[][] due;
+    private final int mask;
+
+    RetryCalendar(int retries, RetryDelay delay, double tickSeconds) {
+        first = new int[retries];
+        last = new int[retries];
+        int longest = 1;
+        for (int failures = 0; failures < retries; failures++) {
+            first[failures] = delay.first(failures, tickSeconds);
+            last[failures] = delay.last(failures, tickSeconds);
+            longest = Math.max(longest, last[failures]);
+        }
+        // A power of two above the longest delay, so that a bit mask finds the slot of a tick.
+        int slots = Integer.highestOneBit(longest) << 1;
+        due = new double[retries][slots];
+        mask = slots - 1;
+    }
+
+    /** The longest that a call with all its retries can wait between them, in ticks. */
+    int longestWaits() {
+        return Arrays.stream(last).sum();
+    }
+
+    /** How many slots a call with all its retries is spread over: what it costs to schedule it. */
+    int width() {
+        int width = 0;
+        for (int failures = 0; failures < last.length; failures++) {
+            width += last[failures] - first[failures] + 1;
+        }
+        return width;
+    }
+
+    /** @param failures of these calls before the one that calls for this retry */
+    void schedule(int tick, int failures, double mass) {
+        double[] slots = due[failures];
+        int width = last[failures] - first[failures] + 1;
+        double share = mass / width;
+        int from = tick + first[failures];
+        for (int i = 0; i < width; i++) {
+            slots[from + i & mask] += share;
+        }
+    }
+
+    /** Takes out what is due in this tick: {@code arriving[a]} becomes the calls with {@code a} attempts behind them. */
+    void takeDue(int tick, double[] arriving) {
+        int slot = tick & mask;
+        for (int failures = 0; failures < due.length; failures++) {
+            arriving[failures + 1] = due[failures][slot];
+            due[failures][slot] = 0;
+        }
+    }
+}

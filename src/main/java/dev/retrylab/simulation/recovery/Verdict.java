@@ -1,0 +1,99 @@
+package dev.retrylab.simulation.recovery;
+
+import java.util.OptionalInt;
+import java.util.function.LongConsumer;
+
+/**
+ * Finds out when a system recovers, and no more. It says what {@link Recovery#run} says, and knows it sooner: it begins
+ * shortly before the outage, and stops as soon as the system has recovered or cannot recover within the run any more.
+ */
+final class Verdict {
+
+    private static final double ROUNDING = 1e-9;
+
+    private final Recovery recovery;
+    private final LongConsumer work;
+    private final FluidRun fluid;
+    private final Goodput goodput;
+    private final int ticksPerSecond;
+    private final int timeout;
+    private final double serving;
+
+    /** Whether the state of the system is its queue and its retries, and nothing else. */
+    private final boolean isPlain;
+
+    private int quietTicks;
+    private double issued;
+
+    /** @param work hears of the steps that were computed, after each second; it may stop the search by throwing */
+    Verdict(Recovery recovery, LongConsumer work) {
+        this.recovery = recovery;
+        this.work = work;
+        fluid = new FluidRun(recovery);
+        goodput = new Goodput(recovery.clients().load(), recovery.outageEndSecond());
+        ticksPerSecond = recovery.ticksPerSecond();
+        timeout = Math.max(1, recovery.toTicks(recovery.clients().timeoutSeconds()));
+        serving = recovery.service().capacity() * recovery.tickSeconds();
+        isPlain = recovery.clients().breaker().isEmpty() && !recovery.service().dropsExpired();
+    }
+
+    OptionalInt recoverySeconds() {
+        long stepsPerSecond = ticksPerSecond * recovery.stepsPerTick();
+        int outageEnd = recovery.tickFrom(recovery.outage().endSeconds());
+        int first = firstSecond();
+        fluid.skipTo(first * ticksPerSecond);
+        for (int second = first; second < recovery.durationSeconds(); second++) {
+            work.accept(stepsPerSecond);
+            goodput.ended(second, goodputOf());
+            int tick = (second + 1) * ticksPerSecond;
+            if (goodput.recovered().isPresent() || tick > outageEnd && isHopeless(recovery.ticks() - tick)) {
+                break;
+            }
+        }
+        return goodput.recovered();
+    }
+
+    /**
+     * Before the outage nothing happens if the service can bear the load: no queue, no failure, a full budget. Only a
+     * breaker remembers, as far back as its window.
+     */
+    private int firstSecond() {
+        if (recovery.clients().load() > recovery.service().capacity()) {
+            return 0;
+        }
+        double memory =
+                recovery.clients().breaker().map(BreakerRule::windowSeconds).orElse(0.0);
+        double from = Math.min(recovery.outageEndSecond(), recovery.outage().startSeconds() - memory);
+        return (int) Math.max(0, Math.floor(from));
+    }
+
+    private double goodputOf() {
+        double good = 0;
+        for (int i = 0; i < ticksPerSecond; i++) {
+            fluid.tick();
+            good += fluid.good();
+            boolean same = Math.abs(fluid.issued() - issued) <= ROUNDING * issued;
+            quietTicks = fluid.good() == 0 && same ? quietTicks + 1 : 0;
+            issued = fluid.issued();
+        }
+        return good;
+    }
+
+    /**
+     * If for longer than any call lives nothing was answered in time and the same number of calls came in every tick,
+     * the next tick is like this one: as many time out, so as many are retried. That goes on until the queue has shrunk
+     * to what came within one timeout, because until then the service works for clients that have gone.
+     */
+    private boolean isHopeless(int ticksLeft) {
+        if (!isPlain || quietTicks <= longestLife()) {
+            return false;
+        }
+        double draining = serving - fluid.entered();
+        double surplus = fluid.queue() - timeout * fluid.entered();
+        return surplus > 0 && (draining <= ROUNDING * serving || surplus / draining > ticksLeft + 1);
+    }
+
+    private int longestLife() {
+        return (recovery.clients().retries() + 1) * timeout + fluid.longestWaits();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.retrylab.simulation.recovery;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.simulation.Golden;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class PhaseMapTest {
+
+    private static final Recovery PUBLISHED = TabledSetting.of(
+            Golden.RECOVERY.get("A no budget, immediate retries").get("params"));
+
+    private static final List<Double> LOADS =
+            IntStream.rangeClosed(1, 40).mapToObj(i -> i * 37.5).toList();
+
+    private static final List<Double> RETRIES =
+            IntStream.range(0, 16).mapToObj(i -> (double) i).toList();
+
+    @Test
+    void everyPointIsTheRunOfThatPoint() {
+        List<Double> loads = List.of(150.0, 360.0, 390.0, 1_000.0);
+        PhaseMap map = PhaseMap.around(PUBLISHED, loads, List.of(0.0, 3.0), steps -> {});
+        assertEquals(PhaseMap.Axis.RETRIES, map.axis());
+        for (int row = 0; row < 2; row++) {
+            for (int column = 0; column < loads.size(); column++) {
+                Recovery point =
+                        PhaseMap.at(PUBLISHED, loads.get(column), map.values().get(row));
+                assertEquals(
+                        point.run().recoverySeconds(),
+                        map.recoverySeconds().get(row).get(column));
+            }
+        }
+    }
+
+    @Test
+    void whatStaysDownLiesBeyondTheLaw() {
+        PhaseMap map = PhaseMap.around(PUBLISHED, LOADS, RETRIES, steps -> {});
+        assertBeyond(map);
+    }
+
+    @Test
+    void aBudgetMovesTheLineAndItsRefundIsTheAxis() {
+        Recovery budgeted = PUBLISHED.with(PUBLISHED.clients().withBudget(new FluidBudget(10, 0.1)));
+        List<Double> refunds = IntStream.range(0, 16).mapToObj(i -> i / 10.0).toList();
+        PhaseMap map = PhaseMap.around(budgeted, LOADS, refunds, steps -> {});
+        assertEquals(PhaseMap.Axis.REFUND, map.axis());
+        assertBeyond(map);
+    }
+
+    /** Beyond the law nothing comes back; well within it all does. Between, it takes longer than the run. */
+    private static void assertBeyond(PhaseMap map) {
+        for (int row = 0; row < map.values().size(); row++) {
+            double tipping = PhaseMap.tippingLoad(1_500, map.values().get(row));
+            for (int column = 0; column < map.loads().size(); column++) {
+                double load = map.loads().get(column);
+                boolean recovers = map.recoverySeconds().get(row).get(column).isPresent();
+                if (load > tipping) {
+                    assertTrue(
+                            !recovers, "load " + load + ", row " + map.values().get(row));
+                } else if (load < 0.9 * tipping) {
+                    assertTrue(
+                            recovers, "load " + load + ", row " + map.values().get(row));
+                }
+            }
+        }
+    }
+
+    @Test
+    void whoeverCountsTheWorkMayStopIt() {
+        long[] steps = new long[1];
+        assertThrows(
+                IllegalStateException.class,
+                () -> PhaseMap.around(PUBLISHED, LOADS, RETRIES, more -> {
+                    steps[0] += more;
+                    if (steps[0] > 10_000) {
+                        throw new IllegalStateException();
+                    }
+                }));
+    }
+}

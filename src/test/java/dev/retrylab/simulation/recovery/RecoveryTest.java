@@ -1,0 +1,154 @@
+package dev.retrylab.simulation.recovery;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.retrylab.simulation.Golden;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class RecoveryTest {
+
+    @Test
+    void reproducesEveryTabledRun() {
+        assertEquals(20, assertAll(Golden.RECOVERY));
+        assertEquals(10, assertAll(Golden.RECOVERY_EXTRA));
+    }
+
+    private static int assertAll(JsonNode table) {
+        int rows = 0;
+        Iterator<Map.Entry<String, JsonNode>> entries = table.fields();
+        while (entries.hasNext()) {
+            Map.Entry<String, JsonNode> entry = entries.next();
+            if (entry.getValue().isObject()) {
+                assertRow(entry.getKey(), entry.getValue());
+                rows++;
+            }
+        }
+        return rows;
+    }
+
+    private static void assertRow(String name, JsonNode row) {
+        Recovery recovery = TabledSetting.of(row.get("params"));
+        RecoveryRun run = recovery.run();
+        JsonNode result = row.get("result");
+        JsonNode seconds = result.get("recoverySecAfterTrigger");
+        OptionalInt expected = seconds.isNull() ? OptionalInt.empty() : OptionalInt.of(seconds.intValue());
+        assertEquals(expected, run.recoverySeconds(), name);
+        assertEquals(expected, recovery.recoverySeconds(), name);
+        assertClose(name, result, "peakIssuedRps", run.peakIssued());
+        assertClose(name, result, "issuedRpsLast10", run.issuedLast10());
+        assertClose(name, result, "goodputRpsLast10", run.goodputLast10());
+        assertClose(name, result, "wasteRpsLast10", run.wasteLast10());
+        assertClose(name, result, "backendCalls", run.backend());
+        assertClose(name, result, "goodTotal", run.good());
+        assertClose(name, result, "offeredTotal", run.offered());
+        assertClose(name, result, "successPct", run.successPercent());
+        assertClose(name, result, "finalFail", run.failed());
+        assertClose(name, result, "shortCircuited", run.shortCircuited());
+        assertClose(name, result, "retries", run.retries());
+        assertClose(name, result, "maxQueue", run.maxQueue());
+        assertClose(name, result, "queueEnd", run.queueEnd());
+        assertEquals(run.good(), Arrays.stream(run.seconds().goodput()).sum(), 1e-6 * run.good(), name);
+    }
+
+    private static void assertClose(String name, JsonNode result, String member, double value) {
+        double expected = result.get(member).doubleValue();
+        assertEquals(expected, value, 1e-6 * Math.max(1, Math.abs(expected)), name + ", " + member);
+    }
+
+    /** At settings that nobody tabled: every first attempt ends somewhere, and the short way to the verdict is right. */
+    @Test
+    void losesNoCallAndJudgesTheSameWhenItStopsEarly() {
+        Random random = new Random(2_026);
+        int recovered = 0;
+        for (int round = 0; round < 1_500; round++) {
+            Recovery recovery = anything(random, round);
+            RecoveryRun run = recovery.run();
+            assertEquals(run.recoverySeconds(), recovery.recoverySeconds(), recovery::toString);
+            assertConserved(recovery, run);
+            recovered += run.recoverySeconds().isPresent() ? 1 : 0;
+        }
+        assertTrue(recovered > 400 && recovered < 1_100, recovered + " of 1,500 recovered: too few of one kind");
+    }
+
+    /** At the end, nothing is in flight but the calls and waits of the last few seconds. */
+    private static void assertConserved(Recovery recovery, RecoveryRun run) {
+        double ended = run.good() + run.failed() + run.shortCircuited();
+        double longestLife =
+                (recovery.clients().timeoutSeconds() + 3) * (recovery.clients().retries() + 1);
+        double rounding = 1e-6 * Math.max(1, run.offered());
+        assertTrue(ended <= run.offered() + rounding, recovery::toString);
+        assertTrue(ended >= run.offered() - recovery.clients().load() * longestLife - rounding, recovery::toString);
+        assertTrue(run.backend() <= run.offered() + run.retries() + rounding, recovery::toString);
+        for (double queue : run.seconds().queue()) {
+            assertTrue(
+                    queue >= -1e-6 && queue <= recovery.service().queueLimit().orElse(1e12) + 1e-6);
+        }
+    }
+
+    private static Recovery anything(Random random, int round) {
+        RetryDelay.Spacing spacing = RetryDelay.Spacing.values()[random.nextInt(3)];
+        Optional<FluidBudget> budget = round % 3 == 0
+                ? Optional.of(new FluidBudget(random.nextInt(100), random.nextInt(20) / 10.0))
+                : Optional.empty();
+        Optional<BreakerRule> breaker = round % 5 == 0
+                ? Optional.of(
+                        new BreakerRule(1 + random.nextInt(10), 0.5, 20, random.nextInt(8), 1 + random.nextInt(20)))
+                : Optional.empty();
+        double start = random.nextInt(400) / 10.0;
+        return new Recovery(
+                new Clients(
+                        random.nextInt(1_700),
+                        (1 + random.nextInt(30)) / 10.0,
+                        random.nextInt(6),
+                        new RetryDelay(spacing, 0.1, 3),
+                        budget,
+                        breaker),
+                new Service(
+                        1_500,
+                        round % 7 == 0 ? OptionalDouble.of(random.nextInt(4_000)) : OptionalDouble.empty(),
+                        round % 11 == 0),
+                new Outage(start, start + random.nextInt(250) / 10.0, round % 4 == 0 ? random.nextInt(1_500) : 0),
+                250,
+                0.1);
+    }
+
+    @Test
+    void anOutageOfOnePointTwoSecondsIsForEver() {
+        JsonNode bare = Golden.RECOVERY.get("A no budget, immediate retries").get("params");
+        Recovery recovery = TabledSetting.of(bare);
+        double expected = Golden.RECOVERY.get("tipping A").doubleValue();
+        int tipping = new TippingOutage(recovery, steps -> {}).ticks(300).orElseThrow();
+        assertEquals(expected, tipping * recovery.tickSeconds(), 1e-9);
+        Recovery jittered = TabledSetting.of(Golden.RECOVERY
+                .get("A2 exponential full jitter 0.1/10s, no budget")
+                .get("params"));
+        assertEquals(
+                Golden.RECOVERY.get("tipping A2").doubleValue(),
+                new TippingOutage(jittered, steps -> {}).ticks(300).orElseThrow() * recovery.tickSeconds(),
+                1e-9);
+        Recovery budgeted = recovery.with(recovery.clients().withBudget(new FluidBudget(10, 0.1)));
+        assertEquals(OptionalInt.empty(), new TippingOutage(budgeted, steps -> {}).ticks(300));
+    }
+
+    @Test
+    void refusesWhatIsNoSystem() {
+        assertThrows(IllegalArgumentException.class, () -> new Outage(5, 4, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Outage(Double.NaN, 4, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Service(0, OptionalDouble.empty(), false));
+        assertThrows(IllegalArgumentException.class, () -> new FluidBudget(-1, 0));
+        assertThrows(IllegalArgumentException.class, () -> new BreakerRule(10, 1.5, 20, 5, 10));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new Clients(1, 1, -1, RetryDelay.none(), Optional.empty(), Optional.empty()));
+    }
+}

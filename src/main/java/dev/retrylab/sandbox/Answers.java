@@ -28,7 +28,7 @@ public class Answers {
     Answer of(Outcome outcome, Caller caller, String path) {
         return outcome.fold(
                 reply -> executed(reply, caller, path),
-                reply -> Answer.of("replayed", reply).asReplay(),
+                reply -> kept("replayed", reply).asReplay(),
                 () -> Answer.of(
                         "mismatch",
                         replies.problem(
@@ -46,9 +46,15 @@ public class Answers {
                 reply -> Answer.of("refused", reply).retryAfter(reply.status() == 503 ? RETRY_AFTER_SECONDS : 0));
     }
 
+    /** Clients retry a 5xx unless they are told that it is kept: the same would come again. */
+    private static Answer kept(String outcome, Reply reply) {
+        Answer answer = Answer.of(outcome, reply);
+        return reply.status() >= 500 ? answer.asFinal() : answer;
+    }
+
     private Answer executed(Reply reply, Caller caller, String path) {
         if (reply.effectId() == null) {
-            return Answer.of(reply.status() == DECLINED ? "declined" : "failed", reply);
+            return kept(reply.status() == DECLINED ? "declined" : "failed", reply);
         }
         if (path.equals(ChargeWork.PATH)) {
             count.committed(caller);

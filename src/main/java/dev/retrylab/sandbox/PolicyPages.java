@@ -14,6 +14,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 
@@ -38,20 +39,35 @@ public class PolicyPages {
     /**
      * What the page is made from.
      *
+     * @param base the site's address, with its parts for a client that wants them one by one
      * @param defaults a new sandbox's settings, as the API spells them
      */
     public record PolicyView(
-            String base,
+            URI base,
             List<ProblemType> problems,
             List<Fault.Kind> faults,
             Map<String, Object> defaults,
             List<String> strategies,
-            SandboxConfig limits) {}
+            SandboxConfig limits) {
+
+        public String host() {
+            return base.getHost();
+        }
+
+        public String scheme() {
+            return base.getScheme();
+        }
+
+        public int port() {
+            int standard = scheme().equals("https") ? 443 : 80;
+            return base.getPort() < 0 ? standard : base.getPort();
+        }
+    }
 
     @GET
     public TemplateInstance policy(@Context UriInfo uri) {
         return Templates.policy(new PolicyView(
-                address.shown(uri.getBaseUri()),
+                URI.create(address.shown(uri.getBaseUri())),
                 List.of(ProblemType.values()),
                 List.of(Fault.Kind.values()),
                 SettingsReader.tree(SandboxSettings.DEFAULT),

@@ -86,7 +86,9 @@ public class SandboxEntryResource {
     private void cors(RoutingContext context) {
         context.response()
                 .putHeader("Access-Control-Allow-Origin", "*")
-                .putHeader("Access-Control-Expose-Headers", "Idempotent-Replayed, Retry-After, Location");
+                .putHeader(
+                        "Access-Control-Expose-Headers",
+                        "Idempotent-Replayed, Retry-After, Location, Request-Id, Idempotency-Key");
         if (context.request().method() == HttpMethod.OPTIONS) {
             context.response()
                     .putHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PATCH")

@@ -3,8 +3,8 @@ package dev.retrylab.sandbox;
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.sandbox.body.BodyTree;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.DatabaseRequestLog;
 import dev.retrylab.web.OwnCalls;
-import dev.retrylab.web.ProblemException;
 import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpMethod;
@@ -30,7 +30,13 @@ public class SandboxResource {
 
     private static final String PREFIX = SandboxEntryResource.PREFIX;
 
+    private static final List<String> LIMITED = List.of(ListQuery.LIMIT);
+    private static final List<String> NUMBERED = List.of(ListQuery.LIMIT, ListQuery.STARTING_AFTER);
+    private static final List<String> PAGED =
+            List.of(ListQuery.LIMIT, ListQuery.STARTING_AFTER, ListQuery.ENDING_BEFORE);
+
     private final Sandboxes sandboxes;
+    private final SandboxContents contents;
     private final ChargeEndpoint endpoint;
     private final ChargeWork charge;
     private final RefundWork refund;
@@ -43,6 +49,7 @@ public class SandboxResource {
 
     public SandboxResource(
             Sandboxes sandboxes,
+            SandboxContents contents,
             ChargeEndpoint endpoint,
             ChargeWork charge,
             RefundWork refund,
@@ -53,6 +60,7 @@ public class SandboxResource {
             OwnCalls ownCalls,
             SandboxEntryResource entry) {
         this.sandboxes = sandboxes;
+        this.contents = contents;
         this.endpoint = endpoint;
         this.charge = charge;
         this.refund = refund;
@@ -73,18 +81,19 @@ public class SandboxResource {
         router.post(PREFIX + "/sandbox/reset").handler(answering((caller, context) -> sandboxes.reset(caller)));
         router.post(PREFIX + "/sandbox/clock")
                 .handler(answering((caller, context) -> sandboxes.advance(caller, json(context))));
-        reading(router, "/account").handler(answering((caller, context) -> sandboxes.account(caller)));
-        reading(router, "/charges").handler(answering((caller, context) -> sandboxes.charges(caller, limit(context))));
+        reading(router, "/account").handler(answering((caller, context) -> contents.account(caller)));
+        reading(router, "/charges")
+                .handler(answering((caller, context) -> contents.charges(caller, list(context, PAGED))));
         reading(router, "/charges/:id")
-                .handler(answering((caller, context) -> sandboxes.charge(caller, context.pathParam("id"))));
+                .handler(answering((caller, context) -> contents.charge(caller, context.pathParam("id"))));
         reading(router, "/idempotency-keys")
-                .handler(answering((caller, context) -> sandboxes.keys(caller, limit(context))));
+                .handler(answering((caller, context) -> contents.keys(caller, list(context, LIMITED))));
         reading(router, "/requests")
-                .handler(answering((caller, context) -> sandboxes.requests(
-                        caller, number(context, "starting_after", 0, 0, Integer.MAX_VALUE), limit(context))));
-        reading(router, "/refunds").handler(answering((caller, context) -> sandboxes.refunds(caller, limit(context))));
+                .handler(answering((caller, context) -> contents.requests(caller, list(context, NUMBERED))));
+        reading(router, "/refunds")
+                .handler(answering((caller, context) -> contents.refunds(caller, list(context, PAGED))));
         reading(router, "/refunds/:id")
-                .handler(answering((caller, context) -> sandboxes.refund(caller, context.pathParam("id"))));
+                .handler(answering((caller, context) -> contents.refund(caller, context.pathParam("id"))));
         keyed(router, charge);
         keyed(router, refund);
         entry.after(router);
@@ -147,7 +156,17 @@ public class SandboxResource {
             entry.fail(context, failure instanceof CompletionException wrapped ? wrapped.getCause() : failure);
             return;
         }
+        nameAttempt(context, ended);
         wire.deliver(context, ended.answer(), () -> endpoint.replyNotSent(ended.seq()));
+    }
+
+    /** As Stripe does: a client that let a library make its key up can read it here, and find the attempt in the log. */
+    private static void nameAttempt(RoutingContext context, ChargeEndpoint.Ended ended) {
+        context.response().putHeader("Request-Id", DatabaseRequestLog.requestId(ended.seq()));
+        String key = context.request().getHeader(IdempotencyKey.HEADER);
+        if (key != null) {
+            context.response().putHeader(IdempotencyKey.HEADER, key);
+        }
     }
 
     private static IncomingCharge incoming(RoutingContext context) {
@@ -188,18 +207,7 @@ public class SandboxResource {
         return BodyTree.json(body(context));
     }
 
-    private static int limit(RoutingContext context) {
-        return number(context, "limit", 100, 1, Sandboxes.MAX_LIST);
-    }
-
-    private static int number(RoutingContext context, String name, int absent, int least, int most) {
-        String text = context.request().getParam(name);
-        if (text == null) {
-            return absent;
-        }
-        if (text.matches("\\d{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
-            return Integer.parseInt(text);
-        }
-        throw ProblemException.invalid(name, "a whole number from " + least + " to " + most, text);
+    private static ListQuery list(RoutingContext context, List<String> known) {
+        return ListQuery.of(Optional.ofNullable(context.request().query()).orElse(""), known);
     }
 }

@@ -6,10 +6,6 @@ import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.SettingsReader;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
-import dev.retrylab.sandbox.store.DatabaseKeys;
-import dev.retrylab.sandbox.store.DatabaseLedger;
-import dev.retrylab.sandbox.store.DatabaseRefunds;
-import dev.retrylab.sandbox.store.DatabaseRequestLog;
 import dev.retrylab.web.Identifiers;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
@@ -24,36 +20,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Everything that {@code /v1} offers around the charge itself. */
+/** Making a sandbox, getting into it, and setting it up. What is in it: {@link SandboxContents}. */
 @ApplicationScoped
 public class Sandboxes {
 
     /** How far a learner may move a clock in all. */
     static final Duration MAX_CLOCK_OFFSET = Duration.ofDays(365);
 
-    static final int MAX_LIST = 1000;
     private static final int ACCOUNTS = 2;
 
     private final Database database;
     private final SandboxConfig config;
     private final Identifiers identifiers;
-    private final ChargeWork work;
-    private final RefundWork refunds;
     private final ChargeCount count;
     private final SettingsReader settings = new SettingsReader(Strategies.names());
 
-    public Sandboxes(
-            Database database,
-            SandboxConfig config,
-            Identifiers identifiers,
-            ChargeWork work,
-            RefundWork refunds,
-            ChargeCount count) {
+    public Sandboxes(Database database, SandboxConfig config, Identifiers identifiers, ChargeCount count) {
         this.database = database;
         this.config = config;
         this.identifiers = identifiers;
-        this.work = work;
-        this.refunds = refunds;
         this.count = count;
     }
 
@@ -61,11 +46,6 @@ public class Sandboxes {
     record AccountView(String id, String apiKey) {}
 
     record SandboxView(String id, List<?> accounts, Map<String, Object> settings, Instant now, Instant expiresAt) {}
-
-    record AccountTotals(String id, long balance, long charges, long executions) {}
-
-    /** A list in Stripe's shape. */
-    record ListView(String object, List<?> data, boolean has_more, String url) {}
 
     record AccountId(String id) {}
 
@@ -155,46 +135,6 @@ public class Sandboxes {
         });
     }
 
-    AccountTotals account(Caller caller) {
-        return database.inTransaction(connection -> {
-            DatabaseLedger.Totals totals = DatabaseLedger.totals(connection, caller.account());
-            return new AccountTotals(caller.account(), totals.balance(), totals.charges(), totals.charges());
-        });
-    }
-
-    ChargeWork.ChargeView charge(Caller caller, String id) {
-        return database.inTransaction(connection -> DatabaseLedger.find(connection, caller.account(), id))
-                .map(work::view)
-                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "this account has no such charge"));
-    }
-
-    ListView charges(Caller caller, int limit) {
-        var found = database.inTransaction(c -> DatabaseLedger.newest(c, caller.account(), limit + 1));
-        return page(found.stream().map(work::view).toList(), limit, "/v1/charges");
-    }
-
-    RefundWork.RefundView refund(Caller caller, String id) {
-        return database.inTransaction(connection -> DatabaseRefunds.find(connection, caller.account(), id))
-                .map(refunds::view)
-                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "this account has no such refund"));
-    }
-
-    ListView refunds(Caller caller, int limit) {
-        var found = database.inTransaction(c -> DatabaseRefunds.newest(c, caller.account(), limit + 1));
-        return page(found.stream().map(refunds::view).toList(), limit, RefundWork.PATH);
-    }
-
-    ListView keys(Caller caller, int limit) {
-        var found = database.inTransaction(c -> DatabaseKeys.list(c, caller.account(), limit + 1));
-        return page(found.stream().map(KeyView::of).toList(), limit, "/v1/idempotency-keys");
-    }
-
-    /** @param after the number of the last entry already seen, 0 for none */
-    ListView requests(Caller caller, int after, int limit) {
-        var found = database.inTransaction(c -> DatabaseRequestLog.list(c, caller.account(), after, limit + 1));
-        return page(found, limit, "/v1/requests");
-    }
-
     private SandboxView view(DatabaseConnection connection, Caller caller, SandboxSettings current) {
         List<AccountId> accounts = database.sandboxes().accounts(connection, caller.sandbox()).stream()
                 .map(AccountId::new)
@@ -205,40 +145,5 @@ public class Sandboxes {
                 SettingsReader.tree(current),
                 database.now(connection, caller),
                 caller.expiresAt());
-    }
-
-    private static ListView page(List<?> found, int limit, String url) {
-        boolean more = found.size() > limit;
-        return new ListView("list", more ? found.subList(0, limit) : found, more, url);
-    }
-
-    /** A stored key; the saved body as text, exactly as it would be replayed. */
-    record KeyView(
-            String key,
-            String fingerprint,
-            String state,
-            Integer status,
-            String contentType,
-            String location,
-            String body,
-            Instant createdAt,
-            Instant completedAt,
-            Instant expiresAt,
-            Instant leaseUntil) {
-
-        static KeyView of(DatabaseKeys.Entry entry) {
-            return new KeyView(
-                    entry.key(),
-                    entry.fingerprint(),
-                    entry.state(),
-                    entry.status(),
-                    entry.contentType(),
-                    entry.location(),
-                    entry.body() == null ? null : new String(entry.body(), StandardCharsets.UTF_8),
-                    entry.createdAt(),
-                    entry.completedAt(),
-                    entry.expiresAt(),
-                    entry.leaseUntil());
-        }
     }
 }

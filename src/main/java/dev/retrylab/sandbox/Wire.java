@@ -77,6 +77,9 @@ public class Wire {
         if (answer.retryAfterSeconds() > 0) {
             response.putHeader("Retry-After", Integer.toString(answer.retryAfterSeconds()));
         }
+        if (answer.isFinal()) {
+            response.putHeader("Stripe-Should-Retry", "false"); // Stripe's libraries go by it.
+        }
         if (reply.status() == 401) {
             response.putHeader("WWW-Authenticate", "Bearer realm=\"sandbox\"");
         }

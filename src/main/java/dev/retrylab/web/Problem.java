@@ -1,6 +1,7 @@
 package dev.retrylab.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 /**
@@ -13,9 +14,19 @@ public record Problem(String type, String title, int status, String detail, Stri
 
     public static final String MEDIA_TYPE = "application/problem+json";
 
-    /** The shape that Stripe's libraries parse; {@code param} names the member at fault, if one is. */
+    /**
+     * The shape that Stripe's libraries parse.
+     *
+     * @param declineCode why the card was declined, if it was
+     * @param param names the member at fault, if one is
+     */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record StripeError(String type, String code, String message, String param) {}
+    public record StripeError(
+            String type,
+            String code,
+            @JsonProperty("decline_code") String declineCode,
+            String message,
+            String param) {}
 
     public static Problem of(ProblemType type, String detail, String param, String instance) {
         return new Problem(
@@ -24,6 +35,11 @@ public record Problem(String type, String title, int status, String detail, Stri
                 type.status(),
                 detail,
                 instance,
-                new StripeError(type.stripeType(), type.code(), detail, param));
+                new StripeError(type.stripeType(), type.code(), declineCode(type), detail, param));
+    }
+
+    /** A bank gives no reason for most declines; the test card's is that one. */
+    private static String declineCode(ProblemType type) {
+        return type == ProblemType.DECLINED ? "generic_decline" : null;
     }
 }

@@ -56,7 +56,9 @@ class AddressApiTest {
         for (Response each : List.of(sandbox.charge("k1"), sandbox.charge("k 1"), given().get("/v1/none"))) {
             each.then()
                     .header("Access-Control-Allow-Origin", equalTo("*"))
-                    .header("Access-Control-Expose-Headers", equalTo("Idempotent-Replayed, Retry-After, Location"));
+                    .header(
+                            "Access-Control-Expose-Headers",
+                            equalTo("Idempotent-Replayed, Retry-After, Location, Request-Id, Idempotency-Key"));
         }
         String tooLarge = " ".repeat(300_000);
         sandbox.charge("k1", tooLarge).then().statusCode(413).header("Access-Control-Allow-Origin", equalTo("*"));

@@ -61,10 +61,14 @@ class SemanticsApiTest {
         failed.then()
                 .statusCode(500)
                 .header("Idempotent-Replayed", nullValue())
+                .header("Stripe-Should-Retry", equalTo("false"))
                 .body("error.type", equalTo("api_error"));
         assertEquals("failed", sandbox.lastRequest().get("outcome"));
         Response again = sandbox.charge("k1", FAILING);
-        again.then().statusCode(500).header("Idempotent-Replayed", equalTo("true"));
+        again.then()
+                .statusCode(500)
+                .header("Idempotent-Replayed", equalTo("true"))
+                .header("Stripe-Should-Retry", equalTo("false"));
         assertArrayEquals(failed.asByteArray(), again.asByteArray());
         sandbox.charge("k1").then().statusCode(400);
         assertEquals(0, sandbox.executions());
@@ -74,7 +78,7 @@ class SemanticsApiTest {
     @Test
     void underTheDraftAFailedProcessorIs503AndTheKeyIsUnused() {
         TestSandbox sandbox = TestSandbox.create();
-        sandbox.charge("k1", FAILING).then().statusCode(503);
+        sandbox.charge("k1", FAILING).then().statusCode(503).header("Stripe-Should-Retry", nullValue());
         sandbox.charge("k1").then().statusCode(201).header("Idempotent-Replayed", nullValue());
     }
 

@@ -3,7 +3,6 @@ package dev.retrylab.sandbox.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /** The table {@code charge}: what customers were charged. Sums are taken when asked for; no row is hot. */
@@ -34,6 +33,10 @@ public final class DatabaseLedger {
             select coalesce(sum(c.amount), 0) - coalesce(sum(r.amount), 0) as balance, count(*) as charges
             from charge c left join refund r on r.charge_id = c.id where c.account_id = ?""";
 
+    /** The charges of an account. */
+    public static final DatabasePages<Charge> PAGES =
+            new DatabasePages<>("charge", SELECT, "c.seq", DatabaseLedger::charge);
+
     private DatabaseLedger() {}
 
     public static void insert(DatabaseConnection connection, String account, Charge charge) {
@@ -51,11 +54,6 @@ public final class DatabaseLedger {
 
     public static Optional<Charge> find(DatabaseConnection connection, String account, String id) {
         return connection.first(SELECT + " and c.id = ?", DatabaseLedger::charge, account, id);
-    }
-
-    /** The newest first, as Stripe lists them. */
-    public static List<Charge> newest(DatabaseConnection connection, String account, int limit) {
-        return connection.list(SELECT + " order by c.seq desc limit " + limit, DatabaseLedger::charge, account);
     }
 
     public static Totals totals(DatabaseConnection connection, String account) {

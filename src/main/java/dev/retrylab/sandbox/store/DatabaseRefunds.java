@@ -3,7 +3,6 @@ package dev.retrylab.sandbox.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /** The table {@code refund}: at most one row for each charge. */
@@ -17,6 +16,10 @@ public final class DatabaseRefunds {
     private static final String SELECT =
             "select id, charge_id, amount, currency, created_at from refund where account_id = ?";
 
+    /** The refunds of an account. */
+    public static final DatabasePages<Refund> PAGES =
+            new DatabasePages<>("refund", SELECT, "seq", DatabaseRefunds::refund);
+
     private DatabaseRefunds() {}
 
     /** @throws DatabaseFailure of kind DUPLICATE if the charge is refunded already */
@@ -27,11 +30,6 @@ public final class DatabaseRefunds {
 
     public static Optional<Refund> find(DatabaseConnection connection, String account, String id) {
         return connection.first(SELECT + " and id = ?", DatabaseRefunds::refund, account, id);
-    }
-
-    /** The newest first, as Stripe lists them. */
-    public static List<Refund> newest(DatabaseConnection connection, String account, int limit) {
-        return connection.list(SELECT + " order by seq desc limit " + limit, DatabaseRefunds::refund, account);
     }
 
     private static Refund refund(ResultSet row) throws SQLException {

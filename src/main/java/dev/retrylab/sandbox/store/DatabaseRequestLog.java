@@ -25,6 +25,7 @@ public final class DatabaseRequestLog {
     /** A row as listed; {@code n} counts from 1. Unfinished attempts have no status yet. */
     public record Entry(
             long n,
+            String requestId,
             Instant at,
             String method,
             String path,
@@ -77,6 +78,11 @@ public final class DatabaseRequestLog {
                 seq);
     }
 
+    /** What an answer calls its attempt, so that it can be found here. */
+    public static String requestId(long seq) {
+        return "req_" + seq;
+    }
+
     /** The answer could not be delivered after all: the client had left. */
     public static void replyNotSent(DatabaseConnection connection, long seq) {
         connection.update("update request_log set reply_sent = false where seq = ?", seq);
@@ -90,6 +96,7 @@ public final class DatabaseRequestLog {
     private static Entry entry(ResultSet row) throws SQLException {
         return new Entry(
                 row.getLong("n"),
+                requestId(row.getLong("seq")),
                 DatabaseConnection.instant(row, "at"),
                 row.getString("method"),
                 row.getString("path"),

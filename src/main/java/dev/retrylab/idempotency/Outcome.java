@@ -25,6 +25,12 @@ public sealed interface Outcome {
     /** The work was not done and the key is unused. */
     record Refused(Reply reply) implements Outcome {}
 
+    /**
+     * The effect is made elsewhere, and nobody knows yet whether it was. The key remembers how far the request came: a
+     * retry under it goes on from there.
+     */
+    record Unknown() implements Outcome {}
+
     static Outcome inFlight() {
         return new InFlight(false);
     }
@@ -52,7 +58,8 @@ public sealed interface Outcome {
             Function<Reply, T> replayed,
             Supplier<T> mismatch,
             Supplier<T> inFlight,
-            Function<Reply, T> refused) {
+            Function<Reply, T> refused,
+            Supplier<T> unknown) {
         if (this instanceof Executed done) {
             return executed.apply(done.reply);
         }
@@ -61,6 +68,9 @@ public sealed interface Outcome {
         }
         if (this instanceof Refused no) {
             return refused.apply(no.reply);
+        }
+        if (this instanceof Unknown) {
+            return unknown.get();
         }
         return this instanceof Mismatch ? mismatch.get() : inFlight.get();
     }

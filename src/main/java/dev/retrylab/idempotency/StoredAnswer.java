@@ -3,12 +3,12 @@ package dev.retrylab.idempotency;
 import java.util.Optional;
 
 /** What the committed record under a key says to a request, read in a transaction of its own. */
-final class StoredAnswer {
+public final class StoredAnswer {
 
     private StoredAnswer() {}
 
     /** Looks and changes nothing. Where nothing good is stored, somebody else must be at it. */
-    static Outcome look(KeyedRequest request, Transactions transactions) {
+    public static Outcome look(KeyedRequest request, Transactions transactions) {
         try (Transaction transaction = transactions.begin()) {
             return transaction
                     .keys()

@@ -43,7 +43,14 @@ public class Answers {
                                         "a request with this Idempotency-Key is still running",
                                         path))
                         .retryAfter(RETRY_AFTER_SECONDS),
-                reply -> Answer.of("refused", reply).retryAfter(reply.status() == 503 ? RETRY_AFTER_SECONDS : 0));
+                reply -> Answer.of("refused", reply).retryAfter(reply.status() == 503 ? RETRY_AFTER_SECONDS : 0),
+                () -> Answer.of(
+                                "unknown",
+                                replies.problem(
+                                        ProblemType.EFFECT_UNKNOWN,
+                                        "the payment processor gave no clear answer; the same key goes on from here",
+                                        path))
+                        .retryAfter(RETRY_AFTER_SECONDS));
     }
 
     /** Clients retry a 5xx unless they are told that it is kept: the same would come again. */

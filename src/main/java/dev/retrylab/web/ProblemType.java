@@ -112,7 +112,13 @@ public enum ProblemType {
             "api_error",
             "unavailable",
             "The server is busy",
-            "Wait as long as Retry-After says, then send the same request with the same key. Nothing was run, unless the detail says that a commit was not confirmed.");
+            "Wait as long as Retry-After says, then send the same request with the same key. Nothing was run, unless the detail says that a commit was not confirmed."),
+    EFFECT_UNKNOWN(
+            504,
+            "api_error",
+            "effect_unknown",
+            "It is not known whether the card was charged",
+            "The payment processor gave no clear answer. The key remembers how far the request came: wait as long as Retry-After says and send the same request with the same key, or let the server finish it by itself. Either way it is charged once.");
 
     private final int status;
     private final String stripeType;

@@ -16,15 +16,17 @@ class OutcomeTest {
                 new Outcome.Replayed(REPLY),
                 new Outcome.Mismatch(),
                 Outcome.inFlight(),
-                new Outcome.Refused(REPLY));
+                new Outcome.Refused(REPLY),
+                new Outcome.Unknown());
         List<String> words = kinds.stream()
                 .map(outcome -> outcome.fold(
                         reply -> "executed",
                         reply -> "replayed",
                         () -> "mismatch",
                         () -> "in flight",
-                        reply -> "refused"))
+                        reply -> "refused",
+                        () -> "unknown"))
                 .toList();
-        assertEquals(List.of("executed", "replayed", "mismatch", "in flight", "refused"), words);
+        assertEquals(List.of("executed", "replayed", "mismatch", "in flight", "refused", "unknown"), words);
     }
 }

@@ -6,7 +6,7 @@ const explain = {
   429: "Too many at once. Nothing was run. Wait a moment, then try again.",
 };
 
-function show(status, server) {
+export function show(status, server) {
   alert.textContent = server || explain[status] || `The server answered ${status}. Nothing was lost; try again.`;
   alert.scrollIntoView({ block: "nearest" });
 }

@@ -21,6 +21,11 @@ public record DataTable(List<Column> columns, List<List<String>> rows) {
         return new DataTable(labels.stream().map(label -> new Column(label, "")).toList(), rows);
     }
 
+    /** What a cell says, without its grouping commas; not a number if it says none. */
+    public static double number(String cell) {
+        return Knob.decimal(cell.replace(",", "")).orElse(Double.NaN);
+    }
+
     /** As CSV after RFC 4180. Labels and numbers here never need quotes. */
     public String toCsv() {
         StringBuilder csv = new StringBuilder();

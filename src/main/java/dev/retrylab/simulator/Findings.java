@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param verdict on the prediction, if there was one
  * @param takeaway computed from the numbers, so true for any parameters
  * @param bars the comparison, longest at full width
- * @param barsCaption what the bars measure
+ * @param barsCaption what the bars measure; their scale is told with it
  * @param table the same as the bars, and more
  * @param chart over time, if the model has a time
  * @param notes what to know when reading the figures
@@ -32,16 +32,28 @@ public record Findings(
 
     /**
      * @param mark the colour, as in the chart
-     * @param width in percent of the track, such as {@code 12.7}
-     * @param value the number at its end
+     * @param amount how long it is
+     * @param full what a bar over the whole track stands for
      * @param aside a second number, or empty
      */
-    public record Bar(String label, String mark, String width, String value, String aside) {
+    public record Bar(String label, String mark, double amount, double full, String aside) {
 
-        /** @param full what a bar over the whole track stands for */
-        public static Bar of(String label, String mark, double value, double full, String aside) {
-            String width = full <= 0 ? "0" : Figures.fine(100 * value / full);
-            return new Bar(label, mark, width, Figures.number(value), aside);
+        public static Bar of(String label, String mark, double amount, double full, String aside) {
+            return new Bar(label, mark, amount, full, aside);
+        }
+
+        /** In percent of a track that stands for {@code whole}, such as {@code 12.7}. */
+        public String widthOf(double whole) {
+            return whole <= 0 ? "0" : Figures.fine(100 * amount / whole).replace(",", "");
+        }
+
+        public String width() {
+            return widthOf(full);
+        }
+
+        /** The number at its end. */
+        public String value() {
+            return Figures.number(amount);
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param hint the bound in few words, beneath the field
  * @param fallback the value, as text, when it is left out: the published setting
  * @param options what there is to choose from; empty for numbers
+ * @param steps where its slider stops; empty if it has none
  * @param parser reads a text, or finds nothing when it is out of bounds
  */
 public record Knob<T>(
@@ -26,6 +27,7 @@ public record Knob<T>(
         String hint,
         String fallback,
         List<String> options,
+        List<String> steps,
         Function<String, Optional<T>> parser) {
 
     /** How it is set on the page. */
@@ -41,13 +43,31 @@ public record Knob<T>(
     private static final Pattern DECIMAL =
             Pattern.compile("-?(\\d{1,18}(\\.\\d{0,18})?|\\.\\d{1,18})([eE][+-]?\\d{1,2})?");
 
+    /** A knob without a slider. */
+    public Knob(
+            String name,
+            String label,
+            Kind kind,
+            String bound,
+            String hint,
+            String fallback,
+            List<String> options,
+            Function<String, Optional<T>> parser) {
+        this(name, label, kind, bound, hint, fallback, options, List.of(), parser);
+    }
+
     public static Knob<Long> whole(String name, String label, long min, long max, long fallback) {
         String range = Figures.number(min) + " to " + Figures.number(max);
         return new Knob<>(
-                name, label, Kind.NUMBER, "a whole number from " + range, range, "" + fallback, List.of(), text -> {
-                    Optional<Long> value = matched(WHOLE, text).map(Long::valueOf);
-                    return value.filter(number -> number >= min && number <= max);
-                });
+                name,
+                label,
+                Kind.NUMBER,
+                "a whole number from " + range,
+                range,
+                "" + fallback,
+                List.of(),
+                Steps.whole(min, max, fallback),
+                text -> matched(WHOLE, text).map(Long::valueOf).filter(number -> number >= min && number <= max));
     }
 
     public static Knob<Double> decimal(String name, String label, double min, double max, String fallback) {
@@ -60,6 +80,7 @@ public record Knob<T>(
                 range,
                 fallback,
                 List.of(),
+                Steps.decimal(min, max, fallback),
                 text -> decimal(text).filter(number -> number >= min && number <= max));
     }
 
@@ -112,7 +133,7 @@ public record Knob<T>(
 
     /** The same knob with another bound, for one whose limits hang on another parameter. */
     public Knob<T> bounded(String otherBound, String otherHint) {
-        return new Knob<>(name, label, kind, otherBound, otherHint, fallback, options, parser);
+        return new Knob<>(name, label, kind, otherBound, otherHint, fallback, options, steps, parser);
     }
 
     /** The same knob with other words beneath its field. */

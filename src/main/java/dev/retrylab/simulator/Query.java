@@ -51,6 +51,14 @@ public final class Query {
         return values.isEmpty() ? knob.fallback() : String.join(",", values).strip();
     }
 
+    /** What was given under a name, if anything was. */
+    Optional<String> given(String name) {
+        List<String> values = values(name);
+        return values.isEmpty()
+                ? Optional.empty()
+                : Optional.of(String.join(",", values).strip());
+    }
+
     /** Keeps a complaint about a parameter, if it is the first. */
     public void refuse(String name, String bound, Object value) {
         problems.putIfAbsent(name, ProblemException.invalid(name, bound, value));

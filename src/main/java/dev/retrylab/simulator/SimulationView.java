@@ -1,5 +1,6 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.chart.ResultView;
 import java.util.List;
 
 /**
@@ -7,7 +8,7 @@ import java.util.List;
  *
  * @param predicted what the visitor said, or empty; kept while a setting is out of bounds
  * @param prediction null if the parameters are not valid
- * @param findings null until they are asked for, or if nothing was run
+ * @param result null until they are asked for, or if nothing was run
  * @param problem why nothing was run, or null
  * @param receipts null if nothing was run
  * @param revealAddress shows the result without a prediction
@@ -18,7 +19,7 @@ public record SimulationView(
         String lead,
         String predicted,
         PredictionView prediction,
-        Findings findings,
+        ResultView result,
         String problem,
         List<KnobView> knobs,
         Receipts receipts,
@@ -26,14 +27,9 @@ public record SimulationView(
 
     /** For ears: the takeaway, said when a new result has replaced the old. */
     public String said() {
-        return findings == null ? problem == null ? "" : problem : findings.takeaway();
-    }
-
-    /** The places that a new result mends beside its own, for htmx: complaints at their fields, what is read out. */
-    public String besides() {
-        StringBuilder places = new StringBuilder("#said:innerHTML");
-        knobs.forEach(knob -> places.append(",#note-").append(knob.name()).append(":innerHTML"));
-        return places.toString();
+        return result == null
+                ? problem == null ? "" : problem
+                : result.findings().takeaway();
     }
 
     /**
@@ -67,6 +63,8 @@ public record SimulationView(
      * @param kind in lower case: number, text, switch, one, several
      * @param value as it was typed
      * @param problem what is wrong with it, or null
+     * @param slider null if it has none
+     * @param reset null if it stands where it stood first
      */
     public record KnobView(
             String name,
@@ -75,5 +73,36 @@ public record SimulationView(
             String value,
             String hint,
             String problem,
-            List<OptionView> options) {}
+            List<OptionView> options,
+            SliderView slider,
+            ResetView reset) {}
+
+    /**
+     * @param steps the values that it stops at, with a comma between each two
+     * @param last the number of the last, from 0
+     * @param at the number of the one nearest to the value
+     */
+    public record SliderView(String steps, int last, int at) {
+
+        static SliderView of(List<String> steps, String value) {
+            double wanted = Knob.decimal(value).orElse(0.0);
+            int nearest = 0;
+            for (int i = 1; i < steps.size(); i++) {
+                if (distance(steps, i, wanted) < distance(steps, nearest, wanted)) {
+                    nearest = i;
+                }
+            }
+            return new SliderView(String.join(",", steps), steps.size() - 1, nearest);
+        }
+
+        private static double distance(List<String> steps, int i, double wanted) {
+            return Math.abs(Double.parseDouble(steps.get(i)) - wanted);
+        }
+    }
+
+    /**
+     * @param value what the knob goes back to
+     * @param address the page with that value and all others kept
+     */
+    public record ResetView(String value, String address) {}
 }

@@ -4,10 +4,14 @@ import dev.retrylab.simulator.SimulationView.KnobView;
 import dev.retrylab.simulator.SimulationView.OptionView;
 import dev.retrylab.simulator.SimulationView.PredictionView;
 import dev.retrylab.simulator.SimulationView.Receipts;
+import dev.retrylab.simulator.SimulationView.ResetView;
+import dev.retrylab.simulator.SimulationView.SliderView;
+import dev.retrylab.simulator.chart.ResultView;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Makes the page of one simulation out of what was asked and what came of it. */
@@ -37,7 +41,7 @@ final class SimulationViews {
                 "/api/simulations/" + model.name() + parameters,
                 query.text(Model.ENGINE),
                 took(nanos));
-        return view(experiment, findings, null, receipts);
+        return view(experiment, ResultView.of(findings), null, receipts);
     }
 
     /** Nothing was run, for a reason that concerns the whole. */
@@ -54,7 +58,7 @@ final class SimulationViews {
         return view(null, null, problem, null);
     }
 
-    private SimulationView view(Experiment experiment, Findings findings, String problem, Receipts receipts) {
+    private SimulationView view(Experiment experiment, ResultView result, String problem, Receipts receipts) {
         PredictionView prediction = experiment == null
                 ? null
                 : PredictionView.of(experiment.prediction(), query.prediction().orElse(""));
@@ -64,7 +68,7 @@ final class SimulationViews {
                 model.lead(),
                 query.prediction().orElse(""),
                 prediction,
-                findings,
+                result,
                 problem,
                 model.knobs().stream().map(this::knob).toList(),
                 receipts,
@@ -83,13 +87,25 @@ final class SimulationViews {
                 query.problem(knob.name()).orElse(null),
                 knob.options().stream()
                         .map(option -> new OptionView(option, option, chosen.contains(option)))
-                        .toList());
+                        .toList(),
+                knob.steps().isEmpty() ? null : SliderView.of(knob.steps(), value),
+                value.equals(knob.fallback()) ? null : reset(knob));
+    }
+
+    private ResetView reset(Knob<?> knob) {
+        return new ResetView(
+                knob.fallback(),
+                "/simulations/" + model.name() + parameters(each -> each == knob ? knob.fallback() : query.text(each)));
     }
 
     /** All of them, defaults too, so that a link still means the same should a default ever change. */
     private String parameters() {
+        return parameters(query::text);
+    }
+
+    private String parameters(Function<Knob<?>, String> text) {
         return model.knobs().stream()
-                .map(knob -> knob.name() + "=" + encoded(query.text(knob)))
+                .map(knob -> knob.name() + "=" + encoded(text.apply(knob)))
                 .collect(Collectors.joining("&", "?", ""));
     }
 

@@ -29,7 +29,7 @@ public class Assets {
     private static final List<String> STYLES = List.of(
             "tokens", "base", "layout", "controls", "stage", "tables", "chart", "lesson", "question", "home", "print");
 
-    private static final List<String> MODULES = List.of("app", "chart");
+    private static final List<String> MODULES = List.of("app", "live", "morph");
 
     private static final String WEBJARS = "META-INF/resources/webjars/";
 
@@ -43,8 +43,6 @@ public class Assets {
         }
         put("icon.svg", "image/svg+xml", read("assets/icon.svg"));
         put("htmx.js", "text/javascript;charset=utf-8", webjar("htmx.org", "htmx.min.js"));
-        put("uplot.js", "text/javascript;charset=utf-8", webjar("uplot", "uPlot.iife.min.js"));
-        put("uplot.css", "text/css;charset=utf-8", webjar("uplot", "uPlot.min.css"));
         hash = treeHash();
     }
 

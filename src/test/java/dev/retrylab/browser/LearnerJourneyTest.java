@@ -37,6 +37,7 @@ class LearnerJourneyTest {
         Locator exhibit = window.find("section.exhibit").first();
         exhibit.locator("text=Show me").click();
         assertThat(exhibit.locator(".barrow b").first()).hasText("5,050");
+        assertThat(exhibit.locator(".lines path").first()).isVisible();
         assertEquals("/lessons/backoff-and-jitter", window.address());
     }
 

@@ -2,6 +2,7 @@ package dev.retrylab.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.PlaywrightException;
@@ -10,6 +11,8 @@ import com.microsoft.playwright.options.LoadState;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -28,7 +31,7 @@ class SimulationJourneyTest {
         Window window = browser.window();
         window.open("/simulations/storm?reveal=1");
         assertThat(calls(window)).hasText("5,050");
-        assertThat(window.find(".plot canvas")).isVisible();
+        assertThat(window.find(".lines path").first()).isVisible();
         return window;
     }
 
@@ -43,8 +46,8 @@ class SimulationJourneyTest {
         window.find("#knob-clients").fill("60");
         assertThat(calls(window)).hasText("1,830");
         assertThat(window.find("#findings tbody tr >> nth=0")).hasText(Pattern.compile("none\\s*1,830\\s*60.*"));
-        assertThat(window.find("[data-chart] tbody tr >> nth=0")).hasText(Pattern.compile("1\\s*60.*"));
-        assertThat(window.find(".plot canvas")).isVisible();
+        assertThat(window.find(".chart tbody tr >> nth=0")).hasText(Pattern.compile("1\\s*60.*"));
+        assertThat(window.find(".lines path").first()).isVisible();
         assertThat(window.find("#said")).containsText("1,830");
         assertTrue(window.address().contains("clients=60"), window.address());
         assertEquals(true, window.page.evaluate("window.sameDocument"));
@@ -81,6 +84,7 @@ class SimulationJourneyTest {
         assertThat(window.find("#note-clients")).containsText("clients must be a whole number from 1 to 1,000,000");
         assertThat(window.find("#knob-clients")).hasValue("0");
         assertThat(window.find("#knob-clients")).hasAttribute("aria-invalid", "true");
+        assertThat(window.find("#outcome.stale .lines path").first()).isVisible();
         window.find("#knob-clients").fill("60");
         assertThat(calls(window)).hasText("1,830");
         assertThat(window.find("#knob-clients:not([aria-invalid])")).isVisible();
@@ -108,5 +112,98 @@ class SimulationJourneyTest {
         assertEquals(
                 mine.find("#findings .bars").innerText(),
                 theirs.find("#findings .bars").innerText());
+    }
+
+    @Test
+    void aSliderIsMovedByKeyboardAndTheFieldGoesWithIt() {
+        Window window = storm();
+        var slider = window.find(".slider[data-for=knob-clients]");
+        slider.focus();
+        window.page.keyboard().press("ArrowLeft");
+        assertThat(window.find("#knob-clients")).hasValue("80");
+        assertThat(slider).hasAttribute("aria-valuetext", "80");
+        assertThat(calls(window)).hasText("3,240");
+        window.find("#knob-clients").fill("61");
+        assertThat(slider).hasAttribute("aria-valuetext", "61");
+        assertThat(calls(window)).hasText("1,891");
+    }
+
+    @Test
+    void theChartIsMendedInItsPlace() {
+        Window window = storm();
+        window.page.evaluate("window.line = document.querySelector('.lines path')");
+        Object place = window.page.evaluate("JSON.stringify(document.querySelector('.plot').getBoundingClientRect())");
+        Object before = window.page.evaluate("line.getAttribute('d')");
+        // No longer the published setting: the badge goes, the sentence changes, the chart stays where it is.
+        window.find("#knob-clients").fill("60");
+        assertThat(calls(window)).hasText("1,830");
+        assertEquals(true, window.page.evaluate("line === document.querySelector('.lines path')"));
+        assertNotEquals(before, window.page.evaluate("line.getAttribute('d')"));
+        assertEquals(
+                place, window.page.evaluate("JSON.stringify(document.querySelector('.plot').getBoundingClientRect())"));
+    }
+
+    @Test
+    void whileASliderMovesOneRequestIsUnderWayAtMostAndTheLastSettingIsShown() {
+        Window window = storm();
+        window.page.evaluate("""
+                async () => {
+                  let flying = 0;
+                  Object.assign(window, { most: 0, asked: 0 });
+                  const fetched = window.fetch;
+                  window.fetch = (...request) => {
+                    most = Math.max(most, ++flying);
+                    asked++;
+                    return fetched(...request).finally(() => flying--);
+                  };
+                  const slider = document.querySelector('.slider[data-for=knob-clients]');
+                  for (let i = 0; i < 40; i++) {
+                    slider.value = 4 + i % 10;
+                    slider.dispatchEvent(new Event('input', { bubbles: true }));
+                    await new Promise(requestAnimationFrame);
+                  }
+                }""");
+        String last = window.find("#knob-clients").inputValue();
+        long n = Long.parseLong(last);
+        assertThat(calls(window)).hasText(String.format(Locale.UK, "%,d", n * (n + 1) / 2));
+        assertTrue(window.address().contains("clients=" + last + "&"), window.address());
+        assertEquals(1, window.page.evaluate("most"));
+        assertEquals(true, window.page.evaluate("asked < 40"), "coalesced");
+    }
+
+    @Test
+    void aKnobTurnedBeforeThePredictionTellsNoResult() {
+        Window window = browser.window();
+        window.open("/simulations/storm");
+        window.find("#knob-clients").fill("60");
+        window.page.waitForCondition(() -> window.address().contains("clients=60"));
+        assertThat(window.find("#findings")).hasCount(0);
+        window.find("#run").click();
+        assertThat(calls(window)).hasText("1,830");
+    }
+
+    @Test
+    void aKnobGoesBackToThePublishedSettingByItsReset() {
+        Window window = storm();
+        assertThat(window.find("[data-reset]")).hasCount(0);
+        window.find("#knob-clients").fill("60");
+        assertThat(calls(window)).hasText("1,830");
+        window.find("#note-clients [data-reset]").click();
+        assertThat(window.find("#knob-clients")).hasValue("100");
+        assertThat(calls(window)).hasText("5,050");
+    }
+
+    @Test
+    void aFullServerIsAskedAgain() {
+        Window window = storm().expectingRefusals();
+        window.page.route(
+                Pattern.compile(".*clients=60.*"),
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setStatus(429)
+                        .setHeaders(Map.of("Retry-After", "1"))
+                        .setBody("<main></main>")),
+                new com.microsoft.playwright.Page.RouteOptions().setTimes(1));
+        window.find("#knob-clients").fill("60");
+        assertThat(calls(window)).hasText("1,830");
     }
 }

@@ -71,7 +71,7 @@ class WeightTest {
                 .map(Request::url)
                 .filter(url -> url.contains("/assets/"))
                 .toList();
-        assertTrue(assets.size() >= 6, assets.toString());
+        assertTrue(assets.size() >= 5, assets.toString());
         for (String asset : assets) {
             given().header("Accept-Encoding", "gzip")
                     .get(asset)

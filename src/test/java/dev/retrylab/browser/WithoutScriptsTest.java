@@ -84,10 +84,10 @@ class WithoutScriptsTest {
         window.find("#knob-clients").fill("60");
         window.find("text=Run with these settings").click();
         assertThat(window.find(".barrow b").first()).hasText("1,830");
-        window.find("#findings .twin summary").click();
-        assertThat(window.find("#findings tbody tr").first()).containsText("1,830");
-        window.find("[data-chart] .twin summary").click();
-        assertThat(window.find("[data-chart] tbody tr").first()).isVisible();
+        window.find("#findings .bars-of .twin summary").click();
+        assertThat(window.find("#findings .bars-of tbody tr").first()).containsText("1,830");
+        window.find(".chart .twin summary").click();
+        assertThat(window.find(".chart tbody tr").first()).isVisible();
         assertTrue(window.address().contains("clients=60"), window.address());
     }
 }

@@ -34,8 +34,7 @@ final class BudgetFindings {
                 bars(),
                 "Calls that reached the service in "
                         + Figures.number(experiment.outage().seconds())
-                        + " s, and how many that is for each first attempt. Bars from 0 to "
-                        + Figures.number(most()) + ".",
+                        + " s, and how many that is for each first attempt.",
                 table(),
                 new BudgetChart(outcome).drawn(),
                 outcome.notes());

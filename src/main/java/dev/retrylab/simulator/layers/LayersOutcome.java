@@ -54,8 +54,7 @@ record LayersOutcome(LayersExperiment experiment) implements Outcome {
                 takeaway(),
                 badges(),
                 bars(),
-                "Calls that each layer makes for one request, from the top down. Bars from 0 to "
-                        + Figures.number(experiment.bottom()) + ".",
+                "Calls that each layer makes for one request, from the top down.",
                 table(List.of("Layer", "Calls"), true),
                 Optional.empty(),
                 NOTES);

@@ -64,8 +64,7 @@ final class StormFindings {
 
     private String barsCaption() {
         return "Calls made until everybody was served, mean of "
-                + Figures.count(outcome.experiment().runs(), "run") + ". Fewer is kinder. Bars from 0 to "
-                + Figures.number(most()) + ".";
+                + Figures.count(outcome.experiment().runs(), "run") + ". Fewer is kinder.";
     }
 
     private double most() {

@@ -1,0 +1,112 @@
+package dev.retrylab.simulator;
+
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A model with valid parameters: all that a run depends on, so all that its addresses say.
+ *
+ * @param texts every parameter by its name, as it was typed, defaults too: a link then means the same for ever
+ */
+public record Setting(Model model, Map<String, String> texts, Experiment experiment) {
+
+    /** A parameter that is set otherwise than in another setting. */
+    public record Difference(String label, String here, String there) {}
+
+    /** @throws dev.retrylab.web.ProblemException the first parameter that is out of bounds; {@code query} knows all */
+    public static Setting read(Model model, Query query) {
+        Experiment experiment = model.read(query);
+        Map<String, String> texts = new LinkedHashMap<>();
+        model.knobs().forEach(knob -> texts.put(knob.name(), query.text(knob)));
+        query.given(Model.ENGINE.name()).ifPresent(engine -> texts.putIfAbsent(Model.ENGINE.name(), engine));
+        return new Setting(model, Collections.unmodifiableMap(texts), experiment);
+    }
+
+    /**
+     * Reads what {@link #query} has written, or a visitor has typed.
+     *
+     * @throws dev.retrylab.web.ProblemException the first parameter that is out of bounds
+     * @throws IllegalArgumentException if it is no query
+     */
+    public static Setting parse(Model model, String query) {
+        Map<String, List<String>> given = new LinkedHashMap<>();
+        for (String pair : query.split("&")) {
+            String[] parts = pair.split("=", 2);
+            given.computeIfAbsent(decoded(parts[0]), name -> new ArrayList<>())
+                    .add(parts.length == 2 ? decoded(parts[1]) : "");
+        }
+        return read(model, new Query(given));
+    }
+
+    /** The parameters, for an address: {@code clients=100&base=2}. */
+    public String query() {
+        return texts.entrySet().stream()
+                .map(each -> each.getKey() + "=" + encoded(each.getValue()))
+                .collect(Collectors.joining("&"));
+    }
+
+    public String page() {
+        return "/simulations/" + model.name() + "?" + query();
+    }
+
+    /** The page with another setting of the same model beside this one. */
+    public String pageBeside(Setting pinned) {
+        return page() + "&pin=" + encoded(pinned.query());
+    }
+
+    public String json() {
+        return "/api/simulations/" + model.name() + "?" + query();
+    }
+
+    /** @param type {@code csv} or {@code svg} */
+    public String file(String type) {
+        return "/api/simulations/" + model.name() + "." + type + "?" + query();
+    }
+
+    public String embed() {
+        return "/embed/simulations/" + model.name() + "?" + query();
+    }
+
+    /** What is set otherwise here than there, in the order of the form. */
+    public List<Difference> differences(Setting there) {
+        return model.knobs().stream()
+                .filter(knob -> !texts.get(knob.name()).equals(there.texts().get(knob.name())))
+                .map(knob -> new Difference(
+                        knob.label(), texts.get(knob.name()), there.texts().get(knob.name())))
+                .toList();
+    }
+
+    /** What is off or obvious from the result is left out. */
+    public List<Shown> shown() {
+        return model.knobs().stream()
+                .filter(knob -> knob.kind() != Knob.Kind.SEVERAL)
+                .filter(knob -> knob.kind() != Knob.Kind.SWITCH
+                        || texts.get(knob.name()).equals("true"))
+                .map(knob -> new Shown(
+                        knob.label(), knob.kind() == Knob.Kind.SWITCH ? "yes" : grouped(texts.get(knob.name()))))
+                .toList();
+    }
+
+    /** A label and what it is set to. */
+    public record Shown(String label, String value) {}
+
+    private static String grouped(String text) {
+        return text.matches("\\d{5,15}") ? Figures.number(Long.parseLong(text)) : text;
+    }
+
+    public static String encoded(String text) {
+        // A comma needs no escape in a query, and a list reads better with it.
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("%2C", ",");
+    }
+
+    private static String decoded(String text) {
+        return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    }
+}

@@ -20,20 +20,24 @@ public final class PostgresServer {
     private static synchronized EmbeddedPostgres server() {
         if (server == null) {
             try {
-                server = EmbeddedPostgres.builder()
-                        .setServerConfig("max_connections", "100")
-                        .setServerConfig("fsync", "on")
-                        .setServerConfig("synchronous_commit", "on")
-                        // Each refused duplicate would be a line, and the tests make thousands.
-                        .setServerConfig("log_min_messages", "fatal")
-                        .setOutputRedirector(ProcessBuilder.Redirect.DISCARD)
-                        .setErrorRedirector(ProcessBuilder.Redirect.DISCARD)
-                        .start();
+                server = asDelivered().start();
             } catch (IOException e) {
                 throw new UncheckedIOException("PostgreSQL did not start", e);
             }
         }
         return server;
+    }
+
+    /** Set up as a PostgreSQL is delivered, which the library's own settings are not. */
+    public static EmbeddedPostgres.Builder asDelivered() {
+        return EmbeddedPostgres.builder()
+                .setServerConfig("max_connections", "100")
+                .setServerConfig("fsync", "on")
+                .setServerConfig("synchronous_commit", "on")
+                // Each refused duplicate would be a line, and the tests make thousands.
+                .setServerConfig("log_min_messages", "fatal")
+                .setOutputRedirector(ProcessBuilder.Redirect.DISCARD)
+                .setErrorRedirector(ProcessBuilder.Redirect.DISCARD);
     }
 
     /** Makes an empty database and returns its address, with no user in it. */

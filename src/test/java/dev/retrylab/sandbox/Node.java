@@ -18,11 +18,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /** The packaged application in a process of its own. */
-final class Node {
+public final class Node {
 
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -37,17 +39,29 @@ final class Node {
         this.log = log;
     }
 
-    static Node start(String databaseUrl, Path log) throws IOException {
+    public static Node start(String databaseUrl, Path log) throws IOException {
+        return start(databaseUrl, log, Map.of());
+    }
+
+    /**
+     * @param log is written anew
+     * @param environment what is set besides the database's address and user
+     */
+    public static Node start(String databaseUrl, Path log, Map<String, String> environment) throws IOException {
         int port = freePort();
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
+                // Most nodes live for seconds: the best code would come too late.
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Dquarkus.http.port=" + port,
                 "-Dquarkus.management.port=0",
                 "-jar",
                 "target/quarkus-app/quarkus-run.jar");
         builder.environment().put("RETRYLAB_DATABASE_URL", databaseUrl);
         builder.environment().put("RETRYLAB_DATABASE_USERNAME", PostgresServer.USER);
+        builder.environment().putAll(environment);
         Process process =
                 builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
         return new Node(process, port, log);
@@ -59,12 +73,27 @@ final class Node {
         }
     }
 
-    void awaitReady() throws Exception {
+    /** Its own, without a path. */
+    public URI address() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    public void awaitReady() throws Exception {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         while (!answers()) {
             assertTrue(process.isAlive(), () -> "it ended: " + log());
             assertTrue(System.nanoTime() < deadline, () -> "it did not answer: " + log());
             process.waitFor(100, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** Until it has written such a line. */
+    public void awaitLog(Predicate<String> line) throws InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+        while (log().stream().noneMatch(line)) {
+            assertTrue(process.isAlive(), () -> "it ended: " + log());
+            assertTrue(System.nanoTime() < deadline, () -> "it did not write that: " + log());
+            process.waitFor(50, TimeUnit.MILLISECONDS);
         }
     }
 
@@ -79,7 +108,7 @@ final class Node {
     }
 
     private HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+        return HttpRequest.newBuilder(address().resolve(path))
                 .timeout(Duration.ofSeconds(60))
                 .header("Content-Type", "application/json");
     }
@@ -111,7 +140,7 @@ final class Node {
         return JsonPath.from(answer.body()).getInt("executions");
     }
 
-    List<String> log() {
+    public List<String> log() {
         try {
             return Files.readAllLines(log);
         } catch (IOException e) {
@@ -125,11 +154,11 @@ final class Node {
     }
 
     /** Without a warning, as when the power goes. */
-    void kill() throws InterruptedException {
+    public void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 
-    void stop() throws InterruptedException {
+    public void stop() throws InterruptedException {
         process.destroy();
         if (!process.waitFor(30, TimeUnit.SECONDS)) {
             kill();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.PostgresServer;
+import dev.retrylab.TestDatabase;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -26,11 +28,13 @@ class TwoNodesIT {
 
     private String url;
     private Path logs;
+    private final List<Node> started = new ArrayList<>();
     private Node one;
     private Node two;
 
     @BeforeAll
     void startBoth(@TempDir Path folder) throws Exception {
+        Assumptions.assumeTrue(TestDatabase.isPostgresql(), "an H2 file belongs to one node");
         url = PostgresServer.create("nodes");
         logs = folder;
         one = start("one");
@@ -40,13 +44,15 @@ class TwoNodesIT {
     }
 
     private Node start(String name) throws Exception {
-        return Node.start(url, logs.resolve(name + ".log"));
+        started.add(Node.start(url, logs.resolve(name + ".log")));
+        return started.get(started.size() - 1);
     }
 
     @AfterAll
     void stopBoth() throws Exception {
-        one.stop();
-        two.stop();
+        for (Node node : started) {
+            node.stop();
+        }
     }
 
     private static Optional<String> replayed(HttpResponse<byte[]> answer) {

@@ -17,6 +17,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The effect: one row in the ledger, after as long as the payment is set to take. */
 @ApplicationScoped
@@ -40,7 +41,10 @@ public class ChargeWork implements Effect {
     public record ChargeView(
             String id,
             String object,
+
+            @Schema(description = "In minor units: 500 is 5.00.")
             long amount,
+
             String currency,
             String status,
             boolean paid,
@@ -48,9 +52,9 @@ public class ChargeWork implements Effect {
             @JsonProperty("amount_refunded") long amountRefunded,
             boolean refunded,
             Source source,
-            String description,
+            @Schema(nullable = true) String description,
             Map<String, String> metadata,
-            long created) {}
+            @Schema(description = "Seconds since 1970.") long created) {}
 
     /** The card that was charged. */
     public record Source(String id, String object, String brand, String last4) {}

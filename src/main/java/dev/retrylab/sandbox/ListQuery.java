@@ -13,14 +13,20 @@ import java.util.Optional;
  * What an address that lists may be asked. A parameter that it does not know is an error: a filter that were passed over
  * would give a wrong list without a word.
  */
-record ListQuery(Map<String, Object> parameters) {
+public record ListQuery(Map<String, Object> parameters) {
 
-    static final String LIMIT = "limit";
-    static final String STARTING_AFTER = "starting_after";
-    static final String ENDING_BEFORE = "ending_before";
+    public static final String LIMIT = "limit";
+    public static final String STARTING_AFTER = "starting_after";
+    public static final String ENDING_BEFORE = "ending_before";
 
-    static final int DEFAULT_LIMIT = 100;
-    static final int MAX_LIMIT = 1000;
+    /** What a list may be asked that goes by ids, or by numbers, or does not go on. */
+    public static final List<String> PAGED = List.of(LIMIT, STARTING_AFTER, ENDING_BEFORE);
+
+    public static final List<String> NUMBERED = List.of(LIMIT, STARTING_AFTER);
+    public static final List<String> LIMITED = List.of(LIMIT);
+
+    public static final int DEFAULT_LIMIT = 100;
+    public static final int MAX_LIMIT = 1000;
 
     /** @param query as it came, without the question mark */
     static ListQuery of(String query, List<String> known) {

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What is in a sandbox, as {@code /v1} tells it: totals, charges, refunds, keys, and the log of attempts. */
 @ApplicationScoped
@@ -28,10 +29,19 @@ public class SandboxContents {
         this.refunds = refunds;
     }
 
-    record AccountTotals(String id, long balance, long charges, long executions) {}
+    public record AccountTotals(
+            String id,
+
+            @Schema(description = "Charged less refunded, in minor units.")
+            long balance,
+
+            long charges,
+
+            @Schema(description = "Charges committed; declines, refunds and replays do not count.")
+            long executions) {}
 
     /** A list in Stripe's shape. */
-    record ListView(String object, List<?> data, boolean has_more, String url) {}
+    public record ListView(String object, List<?> data, boolean has_more, String url) {}
 
     AccountTotals account(Caller caller) {
         return database.inTransaction(connection -> {
@@ -95,18 +105,18 @@ public class SandboxContents {
     }
 
     /** A stored key; the saved body as text, exactly as it would be replayed. */
-    record KeyView(
+    public record KeyView(
             String key,
-            String fingerprint,
+            @Schema(nullable = true) String fingerprint,
             String state,
-            Integer status,
-            String contentType,
-            String location,
-            String body,
+            @Schema(nullable = true) Integer status,
+            @Schema(nullable = true) String contentType,
+            @Schema(nullable = true) String location,
+            @Schema(nullable = true) String body,
             Instant createdAt,
-            Instant completedAt,
-            Instant expiresAt,
-            Instant leaseUntil) {
+            @Schema(nullable = true) Instant completedAt,
+            @Schema(nullable = true) Instant expiresAt,
+            @Schema(nullable = true) Instant leaseUntil) {
 
         static KeyView of(DatabaseKeys.Entry entry) {
             return new KeyView(

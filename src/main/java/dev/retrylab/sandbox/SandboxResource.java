@@ -30,11 +30,6 @@ public class SandboxResource {
 
     private static final String PREFIX = SandboxEntryResource.PREFIX;
 
-    private static final List<String> LIMITED = List.of(ListQuery.LIMIT);
-    private static final List<String> NUMBERED = List.of(ListQuery.LIMIT, ListQuery.STARTING_AFTER);
-    private static final List<String> PAGED =
-            List.of(ListQuery.LIMIT, ListQuery.STARTING_AFTER, ListQuery.ENDING_BEFORE);
-
     private final Sandboxes sandboxes;
     private final SandboxContents contents;
     private final ChargeEndpoint endpoint;
@@ -83,15 +78,15 @@ public class SandboxResource {
                 .handler(answering((caller, context) -> sandboxes.advance(caller, json(context))));
         reading(router, "/account").handler(answering((caller, context) -> contents.account(caller)));
         reading(router, "/charges")
-                .handler(answering((caller, context) -> contents.charges(caller, list(context, PAGED))));
+                .handler(answering((caller, context) -> contents.charges(caller, list(context, ListQuery.PAGED))));
         reading(router, "/charges/:id")
                 .handler(answering((caller, context) -> contents.charge(caller, context.pathParam("id"))));
         reading(router, "/idempotency-keys")
-                .handler(answering((caller, context) -> contents.keys(caller, list(context, LIMITED))));
+                .handler(answering((caller, context) -> contents.keys(caller, list(context, ListQuery.LIMITED))));
         reading(router, "/requests")
-                .handler(answering((caller, context) -> contents.requests(caller, list(context, NUMBERED))));
+                .handler(answering((caller, context) -> contents.requests(caller, list(context, ListQuery.NUMBERED))));
         reading(router, "/refunds")
-                .handler(answering((caller, context) -> contents.refunds(caller, list(context, PAGED))));
+                .handler(answering((caller, context) -> contents.refunds(caller, list(context, ListQuery.PAGED))));
         reading(router, "/refunds/:id")
                 .handler(answering((caller, context) -> contents.refund(caller, context.pathParam("id"))));
         keyed(router, charge);

@@ -1,5 +1,6 @@
 package dev.retrylab.sandbox;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.sandbox.body.Members;
 import dev.retrylab.sandbox.body.SandboxSettings;
@@ -14,18 +15,18 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Making a sandbox, getting into it, and setting it up. What is in it: {@link SandboxContents}. */
 @ApplicationScoped
 public class Sandboxes {
 
     /** How far a learner may move a clock in all. */
-    static final Duration MAX_CLOCK_OFFSET = Duration.ofDays(365);
+    public static final Duration MAX_CLOCK_OFFSET = Duration.ofDays(365);
 
     private static final int ACCOUNTS = 2;
 
@@ -43,11 +44,17 @@ public class Sandboxes {
     }
 
     /** An account; its API key is told once, when it is made. */
-    record AccountView(String id, String apiKey) {}
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record AccountView(
+            String id,
 
-    record SandboxView(String id, List<?> accounts, Map<String, Object> settings, Instant now, Instant expiresAt) {}
+            @Schema(nullable = true, description = "Told once, when the account is made.")
+            String apiKey) {}
 
-    record AccountId(String id) {}
+    public record SandboxView(
+            String id, List<AccountView> accounts, Map<String, Object> settings, Instant now, Instant expiresAt) {}
+
+    public record ClockView(Instant now) {}
 
     /** @throws ProblemException 401, whatever the reason: a stranger learns nothing */
     Caller authenticate(Optional<String> authorization) {
@@ -119,7 +126,7 @@ public class Sandboxes {
         return view;
     }
 
-    Map<String, Object> advance(Caller caller, Map<String, Object> tree) {
+    ClockView advance(Caller caller, Map<String, Object> tree) {
         Duration by = new Members(tree, Set.of("advance"))
                 .duration("advance", Duration.ZERO, MAX_CLOCK_OFFSET)
                 .orElseThrow(
@@ -129,15 +136,13 @@ public class Sandboxes {
                 throw ProblemException.invalid(
                         "advance", "such that the clock is at most " + MAX_CLOCK_OFFSET + " ahead", by);
             }
-            Map<String, Object> view = new LinkedHashMap<>();
-            view.put("now", database.now(connection, caller).plus(by));
-            return view;
+            return new ClockView(database.now(connection, caller).plus(by));
         });
     }
 
     private SandboxView view(DatabaseConnection connection, Caller caller, SandboxSettings current) {
-        List<AccountId> accounts = database.sandboxes().accounts(connection, caller.sandbox()).stream()
-                .map(AccountId::new)
+        List<AccountView> accounts = database.sandboxes().accounts(connection, caller.sandbox()).stream()
+                .map(id -> new AccountView(id, null))
                 .toList();
         return new SandboxView(
                 caller.sandbox(),

@@ -3,6 +3,7 @@ package dev.retrylab.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
  * An error as {@code application/problem+json} (RFC 9457), with Stripe's {@code error} object beside it so that its
@@ -24,8 +25,13 @@ public record Problem(String type, String title, int status, String detail, Stri
     public record StripeError(
             String type,
             String code,
-            @JsonProperty("decline_code") String declineCode,
+
+            @Schema(nullable = true) @JsonProperty("decline_code")
+            String declineCode,
+
             String message,
+
+            @Schema(nullable = true, description = "The member or parameter at fault.")
             String param) {}
 
     public static Problem of(ProblemType type, String detail, String param, String instance) {

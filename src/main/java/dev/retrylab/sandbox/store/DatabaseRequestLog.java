@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The table {@code request_log}: every attempt as the server saw it, begun when it arrives, ended before it is answered. */
 public final class DatabaseRequestLog {
@@ -29,15 +30,15 @@ public final class DatabaseRequestLog {
             Instant at,
             String method,
             String path,
-            String idempotencyKey,
-            String fingerprint,
-            Integer attempt,
-            String fault,
+            @Schema(nullable = true) String idempotencyKey,
+            @Schema(nullable = true) String fingerprint,
+            @Schema(nullable = true) Integer attempt,
+            @Schema(nullable = true) String fault,
             String outcome,
-            Integer status,
-            Boolean replySent,
-            String chargeId,
-            Integer tookMillis) {}
+            @Schema(nullable = true) Integer status,
+            @Schema(nullable = true) Boolean replySent,
+            @Schema(nullable = true) String chargeId,
+            @Schema(nullable = true) Integer tookMillis) {}
 
     private static final String INSERT = """
             insert into request_log

@@ -5,13 +5,11 @@ import dev.retrylab.idempotency.Fingerprint;
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.idempotency.KeyedRequest;
 import dev.retrylab.idempotency.Reply;
-import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.idempotency.Strategy;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseArrivals;
 import dev.retrylab.sandbox.store.DatabaseFailure;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
-import dev.retrylab.sandbox.store.DatabaseTransactions.DatabaseWork;
 import dev.retrylab.web.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -51,12 +49,12 @@ public class ChargeEndpoint {
     CompletionStage<Ended> handle(Caller caller, IncomingCharge incoming, Effect effect) {
         Optional<IdempotencyKey> key = incoming.key(caller);
         Optional<Fault> header = incoming.fault();
-        DatabaseWork work = null;
+        Effect.Asked asked = null;
         Fingerprint fingerprint = null;
         ProblemException badBody = null;
         try {
             Map<String, Object> tree = incoming.tree();
-            work = effect.work(tree, caller);
+            asked = effect.asked(tree, caller, key);
             fingerprint = incoming.fingerprint(tree);
         } catch (ProblemException e) {
             badBody = e; // The attempt has arrived all the same: it is counted, logged, and may meet a fault.
@@ -64,15 +62,15 @@ public class ChargeEndpoint {
         Logged logged = log(caller, incoming, key, fingerprint, header);
         KeyedRequest request =
                 new KeyedRequest(caller.account(), key, fingerprint, Duration.ZERO, "request-" + logged.seq);
-        return answer(logged, effect.path(), becoming(caller, request, work, badBody, effect.path()))
+        return answer(logged, effect.path(), becoming(caller, request, asked, badBody, effect.path()))
                 .thenApply(done -> ended(caller, logged, done));
     }
 
     /** What becomes of the request, told which fault it may meet on its way, null for none. */
     private Function<Fault.Kind, CompletionStage<Answer>> becoming(
-            Caller caller, KeyedRequest request, DatabaseWork work, ProblemException badBody, String path) {
+            Caller caller, KeyedRequest request, Effect.Asked asked, ProblemException badBody, String path) {
         return badBody == null
-                ? fault -> run(caller, request, work, path, fault)
+                ? fault -> run(caller, request, asked, path, fault)
                 : fault -> refused(badBody, fault, path);
     }
 
@@ -85,7 +83,8 @@ public class ChargeEndpoint {
         long arrived = System.nanoTime();
         return database.inTransaction(connection -> {
             String keyText = key.map(IdempotencyKey::value).orElse("");
-            int attempt = DatabaseArrivals.countUp(connection, caller.account(), keyText);
+            int attempt =
+                    DatabaseArrivals.countUp(connection, DatabaseArrivals.Place.SANDBOX, caller.account(), keyText);
             Optional<Fault> fault =
                     header.isPresent() ? header : caller.settings().faults().faultFor(keyText, attempt);
             long seq = DatabaseRequestLog.begin(
@@ -127,9 +126,9 @@ public class ChargeEndpoint {
     }
 
     private CompletionStage<Answer> run(
-            Caller caller, KeyedRequest request, DatabaseWork work, String path, Fault.Kind fault) {
-        Strategy strategy = Strategies.find(caller.settings().strategy()).orElseThrow();
-        return new Turns(workers, strategy, database.transactions(caller, work), Crash.checkpoint(fault))
+            Caller caller, KeyedRequest request, Effect.Asked asked, String path, Fault.Kind fault) {
+        Strategy strategy = asked.strategy();
+        return new Turns(workers, strategy, database.transactions(caller, asked.work()), Crash.checkpoint(fault))
                 .run(request, caller.settings().inFlightWait())
                 .handle((outcome, failure) ->
                         failure == null ? answers.of(outcome, caller, path) : failed(failure, strategy, path));

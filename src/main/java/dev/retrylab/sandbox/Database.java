@@ -2,10 +2,12 @@ package dev.retrylab.sandbox;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.retrylab.idempotency.Strategies;
+import dev.retrylab.idempotency.outside.Books;
 import dev.retrylab.sandbox.body.SettingsReader;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseDialect;
+import dev.retrylab.sandbox.store.DatabasePhases;
 import dev.retrylab.sandbox.store.DatabaseSandboxes;
 import dev.retrylab.sandbox.store.DatabaseTransactions;
 import io.agroal.api.AgroalDataSource;
@@ -13,7 +15,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The sandbox's way to its tables: short transactions for what surrounds a charge, a strategy's own for the charge. */
@@ -56,6 +60,12 @@ public class Database {
 
     public DatabaseSandboxes sandboxes() {
         return sandboxes;
+    }
+
+    /** See {@link DatabasePhases}. */
+    DatabasePhases phases(
+            Caller caller, String request, BiFunction<DatabaseConnection, Supplier<Instant>, Books> books) {
+        return new DatabasePhases(dataSource, dialect, clock, caller, request, books);
     }
 
     DatabaseTransactions transactions(Caller caller, DatabaseTransactions.DatabaseWork work) {

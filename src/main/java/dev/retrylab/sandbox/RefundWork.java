@@ -1,6 +1,8 @@
 package dev.retrylab.sandbox;
 
+import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.idempotency.Reply;
+import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.idempotency.Work;
 import dev.retrylab.sandbox.body.RefundRequest;
 import dev.retrylab.sandbox.store.Caller;
@@ -15,6 +17,7 @@ import dev.retrylab.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A refund of a whole charge: once, whatever the key. */
@@ -41,14 +44,19 @@ public class RefundWork implements Effect {
     }
 
     @Override
-    public DatabaseWork work(Map<String, Object> tree, Caller caller) {
-        RefundRequest request = RefundRequest.of(tree);
+    public Asked asked(Map<String, Object> tree, Caller caller, Optional<IdempotencyKey> key) {
+        return new Asked(
+                work(RefundRequest.of(tree), caller),
+                Strategies.find(caller.settings().strategy()).orElseThrow());
+    }
+
+    private DatabaseWork work(RefundRequest request, Caller caller) {
         return new DatabaseWork() {
             private DatabaseRefunds.Refund promised;
 
             @Override
             public Reply run(DatabaseConnection connection, Supplier<Instant> clock) {
-                Processor.pause(caller.settings().processorDelay());
+                LocalPayment.pause(caller.settings().processorDelay());
                 return insert(connection, caller, promised == null ? refund(connection, clock) : promised);
             }
 

@@ -97,7 +97,7 @@ public class SandboxContents {
     }
 
     /** Before a place the row too many is the first, elsewhere the last. */
-    private static <T> ListView page(List<T> found, Function<T, ?> view, ListQuery query, String url) {
+    static <T> ListView page(List<T> found, Function<T, ?> view, ListQuery query, String url) {
         int more = Math.max(0, found.size() - query.limit());
         int from = query.parameters().containsKey(ListQuery.ENDING_BEFORE) ? more : 0;
         List<T> page = found.subList(from, from + found.size() - more);
@@ -116,7 +116,8 @@ public class SandboxContents {
             Instant createdAt,
             @Schema(nullable = true) Instant completedAt,
             @Schema(nullable = true) Instant expiresAt,
-            @Schema(nullable = true) Instant leaseUntil) {
+            @Schema(nullable = true) Instant leaseUntil,
+            @Schema(nullable = true) String recoveryPoint) {
 
         static KeyView of(DatabaseKeys.Entry entry) {
             return new KeyView(
@@ -130,7 +131,8 @@ public class SandboxContents {
                     entry.createdAt(),
                     entry.completedAt(),
                     entry.expiresAt(),
-                    entry.leaseUntil());
+                    entry.leaseUntil(),
+                    entry.recoveryPoint());
         }
     }
 }

@@ -33,6 +33,8 @@ public class SandboxEntryResource {
             Map.entry("/refunds", "GET, HEAD, POST"),
             Map.entry("/refunds/:id", "GET, HEAD"),
             Map.entry("/idempotency-keys", "GET, HEAD"),
+            Map.entry("/processor/charges", "GET, HEAD"),
+            Map.entry("/processor/calls", "GET, HEAD"),
             Map.entry("/requests", "GET, HEAD"));
 
     private final SandboxWorkers workers;

@@ -32,8 +32,10 @@ public class SandboxResource {
 
     private final Sandboxes sandboxes;
     private final SandboxContents contents;
+    private final ProcessorRecords processor;
+    private final Completer completer;
     private final ChargeEndpoint endpoint;
-    private final ChargeWork charge;
+    private final ChargeEffect charge;
     private final RefundWork refund;
     private final SandboxLimits limits;
     private final SandboxWorkers workers;
@@ -45,8 +47,10 @@ public class SandboxResource {
     public SandboxResource(
             Sandboxes sandboxes,
             SandboxContents contents,
+            ProcessorRecords processor,
+            Completer completer,
             ChargeEndpoint endpoint,
-            ChargeWork charge,
+            ChargeEffect charge,
             RefundWork refund,
             SandboxLimits limits,
             SandboxWorkers workers,
@@ -56,6 +60,8 @@ public class SandboxResource {
             SandboxEntryResource entry) {
         this.sandboxes = sandboxes;
         this.contents = contents;
+        this.processor = processor;
+        this.completer = completer;
         this.endpoint = endpoint;
         this.charge = charge;
         this.refund = refund;
@@ -74,8 +80,11 @@ public class SandboxResource {
         router.patch(PREFIX + "/sandbox")
                 .handler(answering((caller, context) -> sandboxes.change(caller, json(context))));
         router.post(PREFIX + "/sandbox/reset").handler(answering((caller, context) -> sandboxes.reset(caller)));
-        router.post(PREFIX + "/sandbox/clock")
-                .handler(answering((caller, context) -> sandboxes.advance(caller, json(context))));
+        router.post(PREFIX + "/sandbox/clock").handler(answering((caller, context) -> {
+            Object moved = sandboxes.advance(caller, json(context));
+            completer.completeSoon();
+            return moved;
+        }));
         reading(router, "/account").handler(answering((caller, context) -> contents.account(caller)));
         reading(router, "/charges")
                 .handler(answering((caller, context) -> contents.charges(caller, list(context, ListQuery.PAGED))));
@@ -89,6 +98,10 @@ public class SandboxResource {
                 .handler(answering((caller, context) -> contents.refunds(caller, list(context, ListQuery.PAGED))));
         reading(router, "/refunds/:id")
                 .handler(answering((caller, context) -> contents.refund(caller, context.pathParam("id"))));
+        reading(router, "/processor/charges")
+                .handler(answering((caller, context) -> processor.charges(caller, list(context, ListQuery.LIMITED))));
+        reading(router, "/processor/calls")
+                .handler(answering((caller, context) -> processor.calls(caller, list(context, ListQuery.LIMITED))));
         keyed(router, charge);
         keyed(router, refund);
         entry.after(router);

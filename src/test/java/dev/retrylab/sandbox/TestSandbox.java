@@ -147,6 +147,21 @@ final class TestSandbox {
         return first().get("/v1/idempotency-keys").path("data");
     }
 
+    /** What the processor charged: what the customer really pays. */
+    int paid() {
+        return first().get("/v1/processor/charges").<List<Object>>path("data").size();
+    }
+
+    List<Map<String, Object>> calls() {
+        return first().get("/v1/processor/calls").path("data");
+    }
+
+    /** The state of the only key, and how far its charge has come. */
+    String keyState() {
+        Map<String, Object> key = keys().get(0);
+        return key.get("state") + " " + key.get("recoveryPoint");
+    }
+
     /** What the log says of the last attempt. */
     Map<String, Object> lastRequest() {
         List<Map<String, Object>> all = requests();

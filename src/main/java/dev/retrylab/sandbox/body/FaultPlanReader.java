@@ -17,13 +17,14 @@ public final class FaultPlanReader {
 
     private FaultPlanReader() {}
 
-    public static FaultPlan faults(Object tree) {
+    /** @param name of the member that holds the plan */
+    public static FaultPlan faults(String name, Object tree) {
         if (!(tree instanceof List<?> list)) {
-            throw ProblemException.invalid("faults", "a list of faults", tree);
+            throw ProblemException.invalid(name, "a list of faults", tree);
         }
         List<FaultPlan.Entry> entries = new ArrayList<>();
         for (int i = 0; i < list.size(); i++) {
-            String place = "faults[" + i + "]";
+            String place = name + "[" + i + "]";
             if (!(list.get(i) instanceof Map<?, ?> map)) {
                 throw ProblemException.invalid(place, "an object with a fault", list.get(i));
             }
@@ -36,7 +37,7 @@ public final class FaultPlanReader {
         try {
             return new FaultPlan(entries);
         } catch (IllegalArgumentException e) {
-            throw new ProblemException(ProblemType.INVALID_REQUEST, e.getMessage(), "faults", 0);
+            throw new ProblemException(ProblemType.INVALID_REQUEST, e.getMessage(), name, 0);
         }
     }
 

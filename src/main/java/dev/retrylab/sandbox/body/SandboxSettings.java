@@ -13,6 +13,9 @@ import java.time.Duration;
  * @param processorDelay how long the payment takes
  * @param inFlightWait how long a request waits for a twin before it is told 409
  * @param lease how long a marker keeps others away from a key
+ * @param effect where a charge is made
+ * @param processorFaults what befalls the calls at the payment processor
+ * @param processorReachable whether the processor is to be reached at all
  */
 public record SandboxSettings(
         String strategy,
@@ -22,7 +25,10 @@ public record SandboxSettings(
         Duration processorDelay,
         Duration inFlightWait,
         Duration lease,
-        FaultPlan faults) {
+        FaultPlan faults,
+        EffectKind effect,
+        FaultPlan processorFaults,
+        boolean processorReachable) {
 
     public static final Duration MAX_PROCESSOR_DELAY = Duration.ofSeconds(10);
     public static final Duration MAX_IN_FLIGHT_WAIT = Duration.ofSeconds(10);
@@ -40,5 +46,8 @@ public record SandboxSettings(
             Duration.ZERO,
             Duration.ofSeconds(1),
             Duration.ofSeconds(10),
-            FaultPlan.NONE);
+            FaultPlan.NONE,
+            EffectKind.LOCAL,
+            FaultPlan.NONE,
+            true);
 }

@@ -20,7 +20,10 @@ public final class SettingsReader {
             "processorDelay",
             "inFlightWait",
             "lease",
-            "faults");
+            "faults",
+            "effect",
+            "processorFaults",
+            "processorReachable");
 
     private final List<String> strategies;
 
@@ -47,7 +50,14 @@ public final class SettingsReader {
                         .orElse(current.inFlightWait()),
                 members.duration("lease", SandboxSettings.MIN_LEASE, SandboxSettings.MAX_LEASE)
                         .orElse(current.lease()),
-                members.has("faults") ? FaultPlanReader.faults(members.raw("faults")) : current.faults());
+                faults(members, "faults", current.faults()),
+                members.text("effect", 100).map(EffectKind::of).orElse(current.effect()),
+                faults(members, "processorFaults", current.processorFaults()),
+                members.flag("processorReachable").orElse(current.processorReachable()));
+    }
+
+    private static FaultPlan faults(Members members, String name, FaultPlan current) {
+        return members.has(name) ? FaultPlanReader.faults(name, members.raw(name)) : current;
     }
 
     /** As {@link #changed} reads it. */
@@ -60,10 +70,17 @@ public final class SettingsReader {
         tree.put("processorDelay", settings.processorDelay().toString());
         tree.put("inFlightWait", settings.inFlightWait().toString());
         tree.put("lease", settings.lease().toString());
-        List<Object> faults = new ArrayList<>();
-        settings.faults().entries().forEach(entry -> faults.add(tree(entry)));
-        tree.put("faults", faults);
+        tree.put("faults", tree(settings.faults()));
+        tree.put("effect", settings.effect().word());
+        tree.put("processorFaults", tree(settings.processorFaults()));
+        tree.put("processorReachable", settings.processorReachable());
         return tree;
+    }
+
+    private static List<Object> tree(FaultPlan plan) {
+        List<Object> faults = new ArrayList<>();
+        plan.entries().forEach(entry -> faults.add(tree(entry)));
+        return faults;
     }
 
     private static Map<String, Object> tree(FaultPlan.Entry entry) {

@@ -1,14 +1,25 @@
 package dev.retrylab.sandbox.store;
 
-/** The table {@code arrival}: how many requests have come under a key. */
+/** The tables {@code arrival} and {@code processor_arrival}: how many requests have come under a key. */
 public final class DatabaseArrivals {
 
-    private static final String COUNT_UP =
-            "update arrival set arrivals = arrivals + 1 where account_id = ? and idempotency_key = ?";
-    private static final String INSERT = """
-            insert into arrival (account_id, idempotency_key, arrivals) values (?, ?, 0)
-            on conflict do nothing""";
-    private static final String READ = "select arrivals from arrival where account_id = ? and idempotency_key = ?";
+    /** Where they come to. */
+    public enum Place {
+        SANDBOX("arrival"),
+        PROCESSOR("processor_arrival");
+
+        private final String countUp;
+        private final String insert;
+        private final String read;
+
+        Place(String table) {
+            String where = " where account_id = ? and idempotency_key = ?";
+            countUp = "update " + table + " set arrivals = arrivals + 1" + where;
+            insert = "insert into " + table
+                    + " (account_id, idempotency_key, arrivals) values (?, ?, 0) on conflict do nothing";
+            read = "select arrivals from " + table + where;
+        }
+    }
 
     private DatabaseArrivals() {}
 
@@ -18,13 +29,13 @@ public final class DatabaseArrivals {
      * @param key the empty string for a request without a key
      * @return the new count
      */
-    public static int countUp(DatabaseConnection connection, String account, String key) {
-        if (connection.update(COUNT_UP, account, key) == 0) {
-            connection.update(INSERT, account, key);
-            connection.update(COUNT_UP, account, key);
+    public static int countUp(DatabaseConnection connection, Place place, String account, String key) {
+        if (connection.update(place.countUp, account, key) == 0) {
+            connection.update(place.insert, account, key);
+            connection.update(place.countUp, account, key);
         }
         return connection
-                .first(READ, row -> row.getInt("arrivals"), account, key)
+                .first(place.read, row -> row.getInt("arrivals"), account, key)
                 .orElseThrow();
     }
 }

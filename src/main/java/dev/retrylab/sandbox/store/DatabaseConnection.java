@@ -4,14 +4,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Savepoint;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 
@@ -77,21 +75,6 @@ public final class DatabaseConnection implements AutoCloseable {
             try (ResultSet keys = statement.getGeneratedKeys()) {
                 keys.next();
                 return keys.getLong(1);
-            }
-        } catch (SQLException e) {
-            throw new DatabaseFailure(e);
-        }
-    }
-
-    /** What the body did before it threw is undone; the transaction goes on. */
-    public <T> T undoneIfItFails(Supplier<T> body) {
-        try {
-            Savepoint before = connection.setSavepoint();
-            try {
-                return body.get();
-            } catch (RuntimeException failure) {
-                connection.rollback(before);
-                throw failure;
             }
         } catch (SQLException e) {
             throw new DatabaseFailure(e);

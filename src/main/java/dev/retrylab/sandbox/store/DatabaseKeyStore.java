@@ -27,7 +27,8 @@ final class DatabaseKeyStore implements KeyStore {
             select state, expires_at from idempotency_key where account_id = ? and idempotency_key = ?
             for update nowait""";
     private static final String BEGIN = """
-            update idempotency_key set fingerprint = ?, state = 'in_progress', created_at = ?, owner_token = null, lease_until = null
+            update idempotency_key set fingerprint = ?, state = 'in_progress', created_at = ?, owner_token = null,
+                lease_until = null, recovery_point = null
             where account_id = ? and idempotency_key = ?""";
     private static final String FINISH = """
             update idempotency_key

@@ -20,18 +20,19 @@ public final class DatabaseKeys {
             Instant createdAt,
             Instant completedAt,
             Instant expiresAt,
-            Instant leaseUntil) {}
+            Instant leaseUntil,
+            String recoveryPoint) {}
 
     /** A finished row has no lease any more. */
     private static final String LIST = """
             select * from (
                 select idempotency_key, fingerprint, state, status, content_type, location, body,
                     created_at, completed_at, expires_at,
-                    case when state = 'in_progress' then lease_until end as lease_until
+                    case when state = 'in_progress' then lease_until end as lease_until, recovery_point
                 from idempotency_key where account_id = ?
                 union all
                 select idempotency_key, fingerprint, 'done', status, content_type, location, body,
-                    created_at, created_at, expires_at, null
+                    created_at, created_at, expires_at, null, null
                 from unguarded_key where account_id = ?
             ) stored order by created_at, idempotency_key limit\s""";
     /** Rows that are being worked on are left alone, and are not waited for. */
@@ -79,6 +80,7 @@ public final class DatabaseKeys {
                 DatabaseConnection.instant(row, "created_at"),
                 DatabaseConnection.instant(row, "completed_at"),
                 DatabaseConnection.instant(row, "expires_at"),
-                DatabaseConnection.instant(row, "lease_until"));
+                DatabaseConnection.instant(row, "lease_until"),
+                row.getString("recovery_point"));
     }
 }

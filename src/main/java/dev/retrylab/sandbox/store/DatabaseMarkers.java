@@ -20,10 +20,11 @@ final class DatabaseMarkers implements MarkerStore {
     private static final String TAKE_OVER = """
             update idempotency_key
             set fingerprint = ?, state = 'in_progress', created_at = ?, owner_token = ?, lease_until = ?, expires_at = ?,
-                status = null, content_type = null, location = null, body = null, completed_at = null
+                status = null, content_type = null, location = null, body = null, completed_at = null,
+                recovery_point = null
             where account_id = ? and idempotency_key = ?
                 and (expires_at <= ? or state = 'empty'
-                    or state = 'in_progress' and lease_until <= ? and fingerprint = ?)""";
+                    or state = 'in_progress' and recovery_point is null and lease_until <= ? and fingerprint = ?)""";
 
     private static final String FINISH = """
             update idempotency_key

@@ -18,7 +18,20 @@ public final class DatabaseSandboxes {
 
     private static final String FIND = """
             select s.id as sandbox_id, a.id as account_id, s.settings, s.created_at, s.expires_at, s.clock_offset_ms
-            from account a join sandbox s on s.id = a.sandbox_id where a.api_key_hash = ?""";
+            from account a join sandbox s on s.id = a.sandbox_id where\s""";
+
+    /** All that happens in a sandbox, in an order in which it can be removed. */
+    private static final List<String> TABLES = List.of(
+            "idempotency_key",
+            "unguarded_key",
+            "refund",
+            "charge",
+            "request_log",
+            "arrival",
+            "processor_charge",
+            "processor_key",
+            "processor_arrival",
+            "processor_call");
 
     private final SettingsReader reader;
     private final ObjectMapper json;
@@ -49,7 +62,11 @@ public final class DatabaseSandboxes {
     }
 
     public Optional<Caller> findByApiKeyHash(DatabaseConnection connection, String hash) {
-        return connection.first(FIND, this::caller, hash);
+        return connection.first(FIND + "a.api_key_hash = ?", this::caller, hash);
+    }
+
+    public Optional<Caller> findByAccount(DatabaseConnection connection, String account) {
+        return connection.first(FIND + "a.id = ?", this::caller, account);
     }
 
     public List<String> accounts(DatabaseConnection connection, String sandbox) {
@@ -74,7 +91,7 @@ public final class DatabaseSandboxes {
 
     /** Removes all that happened; settings and clock stay. */
     public void empty(DatabaseConnection connection, String sandbox) {
-        for (String table : List.of("idempotency_key", "unguarded_key", "refund", "charge", "request_log", "arrival")) {
+        for (String table : TABLES) {
             connection.update(
                     "delete from " + table + " where account_id in (select id from account where sandbox_id = ?)",
                     sandbox);

@@ -26,15 +26,18 @@ class SettingsReaderTest {
     @Test
     void defaultsAreThoseOfTheContract() {
         assertEquals(
-                Map.of(
-                        "strategy", "one-transaction",
-                        "semantics", "ietf",
-                        "lease", "PT10S",
-                        "keyRequired", true,
-                        "keyRetention", "PT24H",
-                        "processorDelay", "PT0S",
-                        "inFlightWait", "PT1S",
-                        "faults", List.of()),
+                Map.ofEntries(
+                        Map.entry("strategy", "one-transaction"),
+                        Map.entry("semantics", "ietf"),
+                        Map.entry("lease", "PT10S"),
+                        Map.entry("keyRequired", true),
+                        Map.entry("keyRetention", "PT24H"),
+                        Map.entry("processorDelay", "PT0S"),
+                        Map.entry("inFlightWait", "PT1S"),
+                        Map.entry("faults", List.of()),
+                        Map.entry("effect", "local"),
+                        Map.entry("processorFaults", List.of()),
+                        Map.entry("processorReachable", true)),
                 SettingsReader.tree(changed(SandboxSettings.DEFAULT, "{}")));
     }
 
@@ -52,7 +55,9 @@ class SettingsReaderTest {
         SandboxSettings settings = changed(SandboxSettings.DEFAULT, """
                 {"keyRetention":"PT1S","semantics":"stripe-v1","lease":"PT0.1S","inFlightWait":"PT10S","processorDelay":"PT10S","faults":[
                   {"fault":"drop-reply","attempts":[1,3]},
-                  {"fault":"respond;status=503","probability":0.2,"seed":-7}]}""");
+                  {"fault":"respond;status=503","probability":0.2,"seed":-7}],
+                  "effect":"recovery-points","processorReachable":false,
+                  "processorFaults":[{"fault":"hang","attempts":[2]}]}""");
         String stored = new ObjectMapper().writeValueAsString(SettingsReader.tree(settings));
         assertEquals(settings, changed(SandboxSettings.DEFAULT, stored));
         assertEquals(2, settings.faults().entries().size());

@@ -1,5 +1,7 @@
 package dev.retrylab.simulation.recovery;
 
+import dev.retrylab.simulation.recovery.system.Clients;
+import dev.retrylab.simulation.recovery.system.FluidBudget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

@@ -1,5 +1,7 @@
 package dev.retrylab.simulation.recovery;
 
+import dev.retrylab.simulation.recovery.fluid.FluidRun;
+
 /** Runs the model to its end and keeps every second. */
 final class Recording {
 
@@ -10,7 +12,7 @@ final class Recording {
 
     Recording(Recovery recovery) {
         this.recovery = recovery;
-        fluid = new FluidRun(recovery);
+        fluid = recovery.fluid();
         goodput = new Goodput(recovery.clients().load(), recovery.outageEndSecond());
         seconds = new RecoveryRun.Seconds(recovery.durationSeconds());
     }
@@ -20,22 +22,11 @@ final class Recording {
             record(second);
             goodput.ended(second, seconds.goodput()[second]);
         }
-        Totals totals = fluid.totals();
-        return new RecoveryRun(
-                goodput.recovered(),
-                totals.offered,
-                totals.backend,
-                totals.good,
-                totals.retries,
-                totals.failed,
-                totals.shortCircuited,
-                totals.maxQueue,
-                totals.queueEnd,
-                seconds);
+        return new RecoveryRun(goodput.recovered(), fluid.totals(), seconds);
     }
 
     private void record(int second) {
-        for (int i = 0; i < recovery.ticksPerSecond(); i++) {
+        for (int i = 0; i < recovery.ticks().perSecond(); i++) {
             fluid.tick();
             seconds.issued()[second] += fluid.issued();
             seconds.goodput()[second] += fluid.good();

@@ -1,5 +1,10 @@
 package dev.retrylab.simulation.recovery;
 
+import dev.retrylab.simulation.recovery.fluid.FluidRun;
+import dev.retrylab.simulation.recovery.fluid.Ticks;
+import dev.retrylab.simulation.recovery.system.Clients;
+import dev.retrylab.simulation.recovery.system.Outage;
+import dev.retrylab.simulation.recovery.system.Service;
 import java.util.OptionalInt;
 
 /**
@@ -9,25 +14,21 @@ import java.util.OptionalInt;
  * goodput of at least 99 % of the load.
  *
  * @param durationSeconds of the run, at least 1
- * @param tickSeconds of the computation; a whole number of them makes a second
+ * @param ticks of the computation
  */
-public record Recovery(Clients clients, Service service, Outage outage, int durationSeconds, double tickSeconds) {
+public record Recovery(Clients clients, Service service, Outage outage, int durationSeconds, Ticks ticks) {
 
-    /** The tick of the published figures. */
-    public static final double TICK_SECONDS = 0.1;
+    /** Those of the published figures: 0.1 s. */
+    public static final Ticks TICKS = new Ticks(10);
 
-    private static final int MAX_TICKS_PER_SECOND = 1_000;
+    /** Spreading a mass over so many slots costs as much as moving one. */
+    private static final int SLOTS_PER_STEP = 8;
 
     /** @throws IllegalArgumentException naming the member, its bound and the value */
     public Recovery {
-        Require.that(durationSeconds >= 1, "durationSeconds must be at least 1", durationSeconds);
-        double perSecond = 1 / tickSeconds;
-        Require.that(
-                Math.abs(perSecond - Math.rint(perSecond)) < 1e-9
-                        && perSecond >= 1
-                        && perSecond <= MAX_TICKS_PER_SECOND,
-                "tickSeconds must be one second divided by a whole number up to " + MAX_TICKS_PER_SECOND,
-                tickSeconds);
+        if (durationSeconds < 1) {
+            throw new IllegalArgumentException("durationSeconds must be at least 1; it was " + durationSeconds);
+        }
     }
 
     /** The run with all its seconds. */
@@ -42,12 +43,12 @@ public record Recovery(Clients clients, Service service, Outage outage, int dura
 
     /** The same with other clients. */
     public Recovery with(Clients others) {
-        return new Recovery(others, service, outage, durationSeconds, tickSeconds);
+        return new Recovery(others, service, outage, durationSeconds, ticks);
     }
 
     /** The same with another outage. */
     public Recovery with(Outage other) {
-        return new Recovery(clients, service, other, durationSeconds, tickSeconds);
+        return new Recovery(clients, service, other, durationSeconds, ticks);
     }
 
     /** The second in which the outage ends, from which recovery is counted. */
@@ -55,32 +56,30 @@ public record Recovery(Clients clients, Service service, Outage outage, int dura
         return (int) Math.min(durationSeconds, Math.floor(outage.endSeconds()));
     }
 
-    int ticksPerSecond() {
-        return (int) Math.rint(1 / tickSeconds);
-    }
-
     /**
      * What it takes to compute the run, in steps: each tick moves every attempt's mass once, and a delay that spreads a
      * retry over many ticks reaches each of them.
      */
     public long steps() {
-        return (long) ticks() * stepsPerTick();
+        return (long) length() * stepsPerTick();
     }
 
     long stepsPerTick() {
-        return 1L + clients.retries() + new RetryCalendar(clients.retries(), clients.delay(), tickSeconds).width() / 8;
+        long slots = 0;
+        for (int failures = 0; failures < clients.retries(); failures++) {
+            double width =
+                    clients.delay().lastSeconds(failures) - clients.delay().firstSeconds(failures);
+            slots += ticks.in(width);
+        }
+        return 1 + clients.retries() + slots / SLOTS_PER_STEP;
     }
 
-    int ticks() {
-        return durationSeconds * ticksPerSecond();
+    FluidRun fluid() {
+        return new FluidRun(clients, service, outage, ticks, length());
     }
 
-    int toTicks(double seconds) {
-        return (int) Math.min(Integer.MAX_VALUE / 2, Math.rint(seconds / tickSeconds));
-    }
-
-    /** The tick at or after this time. */
-    int tickFrom(double seconds) {
-        return (int) Math.min(Integer.MAX_VALUE / 2, Math.ceil(seconds / tickSeconds - 1e-9));
+    /** In ticks. */
+    int length() {
+        return durationSeconds * ticks.perSecond();
     }
 }

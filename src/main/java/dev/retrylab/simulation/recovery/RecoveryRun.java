@@ -1,32 +1,16 @@
 package dev.retrylab.simulation.recovery;
 
+import dev.retrylab.simulation.recovery.fluid.BreakerState;
+import dev.retrylab.simulation.recovery.fluid.Totals;
 import java.util.Arrays;
 import java.util.OptionalInt;
 
 /**
- * What a run came to, in calls.
+ * What a run came to.
  *
  * @param recoverySeconds after the second in which the outage ended; nothing if it did not recover within the run
- * @param offered first attempts that clients wanted to make
- * @param backend attempts that reached the service, those that it rejected included
- * @param good answered in time
- * @param retries that were granted
- * @param failed with no retry left, or none granted
- * @param shortCircuited rejected by an open breaker
- * @param maxQueue the most that waited
- * @param queueEnd what waited at the end
  */
-public record RecoveryRun(
-        OptionalInt recoverySeconds,
-        double offered,
-        double backend,
-        double good,
-        double retries,
-        double failed,
-        double shortCircuited,
-        double maxQueue,
-        double queueEnd,
-        Seconds seconds) {
+public record RecoveryRun(OptionalInt recoverySeconds, Totals totals, Seconds seconds) {
 
     private static final int LAST = 10;
 
@@ -81,7 +65,7 @@ public record RecoveryRun(
 
     /** Of the first attempts, how many were answered in time, at the first or a later attempt. */
     public double successPercent() {
-        return offered == 0 ? 100 : 100 * good / offered;
+        return totals.offered() == 0 ? 100 : 100 * totals.good() / totals.offered();
     }
 
     private static double meanOfLast(double[] values) {

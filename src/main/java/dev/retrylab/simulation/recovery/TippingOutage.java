@@ -1,5 +1,6 @@
 package dev.retrylab.simulation.recovery;
 
+import dev.retrylab.simulation.recovery.system.Outage;
 import java.util.OptionalInt;
 import java.util.function.LongConsumer;
 
@@ -44,7 +45,7 @@ public final class TippingOutage {
     public Recovery lasting(int ticks) {
         double start = around.outage().startSeconds();
         return around.with(new Outage(
-                start, start + ticks * around.tickSeconds(), around.outage().capacity()));
+                start, start + ticks * around.ticks().seconds(), around.outage().capacity()));
     }
 
     private boolean recovers(int ticks) {

@@ -1,5 +1,7 @@
 package dev.retrylab.simulation.recovery;
 
+import dev.retrylab.simulation.recovery.fluid.FluidRun;
+import dev.retrylab.simulation.recovery.system.BreakerRule;
 import java.util.OptionalInt;
 import java.util.function.LongConsumer;
 
@@ -29,24 +31,24 @@ final class Verdict {
     Verdict(Recovery recovery, LongConsumer work) {
         this.recovery = recovery;
         this.work = work;
-        fluid = new FluidRun(recovery);
+        fluid = recovery.fluid();
         goodput = new Goodput(recovery.clients().load(), recovery.outageEndSecond());
-        ticksPerSecond = recovery.ticksPerSecond();
-        timeout = Math.max(1, recovery.toTicks(recovery.clients().timeoutSeconds()));
-        serving = recovery.service().capacity() * recovery.tickSeconds();
+        ticksPerSecond = recovery.ticks().perSecond();
+        timeout = recovery.ticks().atLeastOneIn(recovery.clients().timeoutSeconds());
+        serving = recovery.service().capacity() * recovery.ticks().seconds();
         isPlain = recovery.clients().breaker().isEmpty() && !recovery.service().dropsExpired();
     }
 
     OptionalInt recoverySeconds() {
         long stepsPerSecond = ticksPerSecond * recovery.stepsPerTick();
-        int outageEnd = recovery.tickFrom(recovery.outage().endSeconds());
+        int outageEnd = recovery.ticks().from(recovery.outage().endSeconds());
         int first = firstSecond();
         fluid.skipTo(first * ticksPerSecond);
         for (int second = first; second < recovery.durationSeconds(); second++) {
             work.accept(stepsPerSecond);
             goodput.ended(second, goodputOf());
             int tick = (second + 1) * ticksPerSecond;
-            if (goodput.recovered().isPresent() || tick > outageEnd && isHopeless(recovery.ticks() - tick)) {
+            if (goodput.recovered().isPresent() || tick > outageEnd && isHopeless(recovery.length() - tick)) {
                 break;
             }
         }
@@ -94,6 +96,12 @@ final class Verdict {
     }
 
     private int longestLife() {
-        return (recovery.clients().retries() + 1) * timeout + fluid.longestWaits();
+        int retries = recovery.clients().retries();
+        int life = timeout;
+        for (int failures = 0; failures < retries; failures++) {
+            double wait = recovery.clients().delay().lastSeconds(failures);
+            life += recovery.ticks().atLeastOneIn(wait) + timeout;
+        }
+        return life;
     }
 }

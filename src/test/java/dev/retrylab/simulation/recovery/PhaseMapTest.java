@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.simulation.Golden;
+import dev.retrylab.simulation.recovery.system.FluidBudget;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

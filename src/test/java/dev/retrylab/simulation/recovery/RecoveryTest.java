@@ -6,6 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.retrylab.simulation.Golden;
+import dev.retrylab.simulation.recovery.system.BreakerRule;
+import dev.retrylab.simulation.recovery.system.Clients;
+import dev.retrylab.simulation.recovery.system.FluidBudget;
+import dev.retrylab.simulation.recovery.system.Outage;
+import dev.retrylab.simulation.recovery.system.RetryDelay;
+import dev.retrylab.simulation.recovery.system.Service;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
@@ -48,16 +54,20 @@ class RecoveryTest {
         assertClose(name, result, "issuedRpsLast10", run.issuedLast10());
         assertClose(name, result, "goodputRpsLast10", run.goodputLast10());
         assertClose(name, result, "wasteRpsLast10", run.wasteLast10());
-        assertClose(name, result, "backendCalls", run.backend());
-        assertClose(name, result, "goodTotal", run.good());
-        assertClose(name, result, "offeredTotal", run.offered());
+        assertClose(name, result, "backendCalls", run.totals().backend());
+        assertClose(name, result, "goodTotal", run.totals().good());
+        assertClose(name, result, "offeredTotal", run.totals().offered());
         assertClose(name, result, "successPct", run.successPercent());
-        assertClose(name, result, "finalFail", run.failed());
-        assertClose(name, result, "shortCircuited", run.shortCircuited());
-        assertClose(name, result, "retries", run.retries());
-        assertClose(name, result, "maxQueue", run.maxQueue());
-        assertClose(name, result, "queueEnd", run.queueEnd());
-        assertEquals(run.good(), Arrays.stream(run.seconds().goodput()).sum(), 1e-6 * run.good(), name);
+        assertClose(name, result, "finalFail", run.totals().failed());
+        assertClose(name, result, "shortCircuited", run.totals().shortCircuited());
+        assertClose(name, result, "retries", run.totals().retries());
+        assertClose(name, result, "maxQueue", run.totals().maxQueue());
+        assertClose(name, result, "queueEnd", run.seconds().queue()[recovery.durationSeconds() - 1]);
+        assertEquals(
+                run.totals().good(),
+                Arrays.stream(run.seconds().goodput()).sum(),
+                1e-6 * run.totals().good(),
+                name);
     }
 
     private static void assertClose(String name, JsonNode result, String member, double value) {
@@ -82,13 +92,18 @@ class RecoveryTest {
 
     /** At the end, nothing is in flight but the calls and waits of the last few seconds. */
     private static void assertConserved(Recovery recovery, RecoveryRun run) {
-        double ended = run.good() + run.failed() + run.shortCircuited();
+        double ended =
+                run.totals().good() + run.totals().failed() + run.totals().shortCircuited();
         double longestLife =
                 (recovery.clients().timeoutSeconds() + 3) * (recovery.clients().retries() + 1);
-        double rounding = 1e-6 * Math.max(1, run.offered());
-        assertTrue(ended <= run.offered() + rounding, recovery::toString);
-        assertTrue(ended >= run.offered() - recovery.clients().load() * longestLife - rounding, recovery::toString);
-        assertTrue(run.backend() <= run.offered() + run.retries() + rounding, recovery::toString);
+        double rounding = 1e-6 * Math.max(1, run.totals().offered());
+        assertTrue(ended <= run.totals().offered() + rounding, recovery::toString);
+        assertTrue(
+                ended >= run.totals().offered() - recovery.clients().load() * longestLife - rounding,
+                recovery::toString);
+        assertTrue(
+                run.totals().backend() <= run.totals().offered() + run.totals().retries() + rounding,
+                recovery::toString);
         for (double queue : run.seconds().queue()) {
             assertTrue(
                     queue >= -1e-6 && queue <= recovery.service().queueLimit().orElse(1e12) + 1e-6);
@@ -119,7 +134,7 @@ class RecoveryTest {
                         round % 11 == 0),
                 new Outage(start, start + random.nextInt(250) / 10.0, round % 4 == 0 ? random.nextInt(1_500) : 0),
                 250,
-                0.1);
+                Recovery.TICKS);
     }
 
     @Test
@@ -128,13 +143,14 @@ class RecoveryTest {
         Recovery recovery = TabledSetting.of(bare);
         double expected = Golden.RECOVERY.get("tipping A").doubleValue();
         int tipping = new TippingOutage(recovery, steps -> {}).ticks(300).orElseThrow();
-        assertEquals(expected, tipping * recovery.tickSeconds(), 1e-9);
+        assertEquals(expected, tipping * recovery.ticks().seconds(), 1e-9);
         Recovery jittered = TabledSetting.of(Golden.RECOVERY
                 .get("A2 exponential full jitter 0.1/10s, no budget")
                 .get("params"));
         assertEquals(
                 Golden.RECOVERY.get("tipping A2").doubleValue(),
-                new TippingOutage(jittered, steps -> {}).ticks(300).orElseThrow() * recovery.tickSeconds(),
+                new TippingOutage(jittered, steps -> {}).ticks(300).orElseThrow()
+                        * recovery.ticks().seconds(),
                 1e-9);
         Recovery budgeted = recovery.with(recovery.clients().withBudget(new FluidBudget(10, 0.1)));
         assertEquals(OptionalInt.empty(), new TippingOutage(budgeted, steps -> {}).ticks(300));

@@ -1,6 +1,13 @@
 package dev.retrylab.simulation.recovery;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.retrylab.simulation.recovery.fluid.Ticks;
+import dev.retrylab.simulation.recovery.system.BreakerRule;
+import dev.retrylab.simulation.recovery.system.Clients;
+import dev.retrylab.simulation.recovery.system.FluidBudget;
+import dev.retrylab.simulation.recovery.system.Outage;
+import dev.retrylab.simulation.recovery.system.RetryDelay;
+import dev.retrylab.simulation.recovery.system.Service;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -26,7 +33,7 @@ final class TabledSetting {
                         given.has("drop") && given.get("drop").booleanValue()),
                 new Outage(number("t0", 60), number("t1", 90), number("Cout", 0)),
                 (int) number("end", 600),
-                number("dt", 0.1));
+                new Ticks((int) Math.rint(1 / number("dt", 0.1))));
     }
 
     private RetryDelay delay() {

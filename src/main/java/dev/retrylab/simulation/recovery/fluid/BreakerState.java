@@ -1,4 +1,4 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.fluid;
 
 /** What a circuit breaker does with calls. */
 public enum BreakerState {

@@ -1,4 +1,4 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.system;
 
 /** Refusals that name the member, its bound and the value. */
 final class Require {

@@ -1,4 +1,4 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.system;
 
 /**
  * When the service has another capacity than usual. Equal start and end: never.

@@ -1,11 +1,11 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.system;
 
 import dev.retrylab.retry.Backoff;
 import dev.retrylab.retry.Jitter;
 
 /**
- * When a failed mass of calls is tried again: spread evenly over the ticks from {@code first} to {@code last}, counted
- * from the failure.
+ * When a failed mass of calls is tried again: spread evenly over the ticks from the shortest wait to the
+ * longest.
  *
  * @param baseSeconds of the backoff
  * @param capSeconds of the backoff
@@ -32,18 +32,25 @@ public record RetryDelay(Spacing spacing, double baseSeconds, double capSeconds)
         return new RetryDelay(Spacing.NONE, 0, 0);
     }
 
-    /** @param failures of these calls before this one */
-    int first(int failures, double tickSeconds) {
-        return spacing == Spacing.EXPONENTIAL ? ceiling(failures, tickSeconds) : 1;
+    /**
+     * The shortest that a mass waits. Nothing waits less than a tick.
+     *
+     * @param failures of these calls before this one
+     */
+    public double firstSeconds(int failures) {
+        return spacing == Spacing.EXPONENTIAL ? ceiling(failures) : 0;
     }
 
-    /** @param failures of these calls before this one */
-    int last(int failures, double tickSeconds) {
-        return spacing == Spacing.NONE ? 1 : ceiling(failures, tickSeconds);
+    /**
+     * The longest that a mass waits.
+     *
+     * @param failures of these calls before this one
+     */
+    public double lastSeconds(int failures) {
+        return spacing == Spacing.NONE ? 0 : ceiling(failures);
     }
 
-    private int ceiling(int failures, double tickSeconds) {
-        double seconds = new Backoff(baseSeconds, capSeconds, Jitter.NONE).ceiling(failures);
-        return Math.max(1, (int) Math.rint(seconds / tickSeconds));
+    private double ceiling(int failures) {
+        return new Backoff(baseSeconds, capSeconds, Jitter.NONE).ceiling(failures);
     }
 }

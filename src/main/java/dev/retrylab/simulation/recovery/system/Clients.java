@@ -1,4 +1,4 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.system;
 
 import java.util.Optional;
 

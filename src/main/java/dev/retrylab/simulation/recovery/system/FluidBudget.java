@@ -1,4 +1,4 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.system;
 
 /**
  * A token bucket for masses of calls, full at the start: a retry costs one token.

@@ -1,4 +1,4 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.fluid;
 
 /**
  * The queue of the service: one cohort for each tick, served from the oldest. Calls of one tick are served side by side,

@@ -1,6 +1,6 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.fluid;
 
-import java.util.Arrays;
+import dev.retrylab.simulation.recovery.system.RetryDelay;
 
 /**
  * The retries that are due in the ticks to come, by how many attempts came before. A ring of slots, since no retry waits
@@ -13,33 +13,19 @@ final class RetryCalendar {
     private final double[][] due;
     private final int mask;
 
-    RetryCalendar(int retries, RetryDelay delay, double tickSeconds) {
+    RetryCalendar(int retries, RetryDelay delay, Ticks ticks) {
         first = new int[retries];
         last = new int[retries];
         int longest = 1;
         for (int failures = 0; failures < retries; failures++) {
-            first[failures] = delay.first(failures, tickSeconds);
-            last[failures] = delay.last(failures, tickSeconds);
+            first[failures] = ticks.atLeastOneIn(delay.firstSeconds(failures));
+            last[failures] = ticks.atLeastOneIn(delay.lastSeconds(failures));
             longest = Math.max(longest, last[failures]);
         }
         // A power of two above the longest delay, so that a bit mask finds the slot of a tick.
         int slots = Integer.highestOneBit(longest) << 1;
         due = new double[retries][slots];
         mask = slots - 1;
-    }
-
-    /** The longest that a call with all its retries can wait between them, in ticks. */
-    int longestWaits() {
-        return Arrays.stream(last).sum();
-    }
-
-    /** How many slots a call with all its retries is spread over: what it costs to schedule it. */
-    int width() {
-        int width = 0;
-        for (int failures = 0; failures < last.length; failures++) {
-            width += last[failures] - first[failures] + 1;
-        }
-        return width;
     }
 
     /** @param failures of these calls before the one that calls for this retry */

@@ -1,4 +1,6 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.fluid;
+
+import dev.retrylab.simulation.recovery.system.BreakerRule;
 
 /** The state of a circuit breaker in one run. Times are ticks. */
 final class Breaker {
@@ -17,10 +19,10 @@ final class Breaker {
     private double good;
     private double failed;
 
-    Breaker(BreakerRule rule, double tickSeconds) {
+    Breaker(BreakerRule rule, Ticks ticks) {
         this.rule = rule;
-        openTicks = (int) Math.rint(rule.openSeconds() / tickSeconds);
-        window = new FailureWindow((int) Math.max(1, Math.rint(rule.windowSeconds() / tickSeconds)));
+        openTicks = ticks.in(rule.openSeconds());
+        window = new FailureWindow(ticks.atLeastOneIn(rule.windowSeconds()));
     }
 
     BreakerState state() {

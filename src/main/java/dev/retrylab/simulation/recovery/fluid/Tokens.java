@@ -1,5 +1,6 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.fluid;
 
+import dev.retrylab.simulation.recovery.system.FluidBudget;
 import java.util.Optional;
 
 /** What a budget holds in one run. Without a budget there is no end of it. */

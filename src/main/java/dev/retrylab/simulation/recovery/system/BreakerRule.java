@@ -1,4 +1,4 @@
-package dev.retrylab.simulation.recovery;
+package dev.retrylab.simulation.recovery.system;
 
 /**
  * A circuit breaker that all clients share.
@@ -13,7 +13,7 @@ public record BreakerRule(
         double windowSeconds, double failureRatio, double minCalls, double openSeconds, double probes) {
 
     /** Passes everything. */
-    static final BreakerRule NEVER_OPENS = new BreakerRule(0, 1, Double.MAX_VALUE, 0, 1);
+    public static final BreakerRule NEVER_OPENS = new BreakerRule(0, 1, Double.MAX_VALUE, 0, 1);
 
     /** @throws IllegalArgumentException naming the member, its bound and the value */
     public BreakerRule {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 public final class CallsPerTick implements TickListener {
 
     private final long[] sums;
-    private long ticksPerBin = 1;
+    private int doublings;
     private int used;
 
     /** @param bins how many bins there may be, at least 2 and even */
@@ -22,17 +22,37 @@ public final class CallsPerTick implements TickListener {
 
     @Override
     public void called(long tick, long calls) {
-        while ((tick - 1) / ticksPerBin >= sums.length) {
+        while (bin(tick) >= sums.length) {
             widen();
         }
-        int bin = (int) ((tick - 1) / ticksPerBin);
+        int bin = (int) bin(tick);
         sums[bin] += calls;
         used = Math.max(used, bin + 1);
     }
 
+    /** Bin by bin: what falls into one is an arithmetic series. */
+    @Override
+    public void dwindled(long tick, long every, long calls) {
+        called(tick + (calls - 1) * every, 1);
+        long next = tick;
+        long left = calls;
+        while (left > 1) {
+            int bin = (int) bin(next);
+            long endOfBin = (bin + 1L) << doublings;
+            long times = Math.min(left - 1, (endOfBin - next) / every + 1);
+            sums[bin] += times * left - times * (times - 1) / 2;
+            next += times * every;
+            left -= times;
+        }
+    }
+
+    private long bin(long tick) {
+        return (tick - 1) >>> doublings;
+    }
+
     /** How many ticks each bin covers; bin i begins after tick i · this. A power of two. */
     public long ticksPerBin() {
-        return ticksPerBin;
+        return 1L << doublings;
     }
 
     /**
@@ -42,7 +62,7 @@ public final class CallsPerTick implements TickListener {
      * @param width how many ticks each value shall cover: a multiple of {@link #ticksPerBin}
      */
     public double[] mean(int runs, long width) {
-        int merged = Math.toIntExact(width / ticksPerBin);
+        int merged = Math.toIntExact(width / ticksPerBin());
         double[] means = new double[(used + merged - 1) / merged];
         for (int bin = 0; bin < used; bin++) {
             means[bin / merged] += sums[bin];
@@ -58,7 +78,7 @@ public final class CallsPerTick implements TickListener {
             sums[i] = sums[2 * i] + sums[2 * i + 1];
         }
         Arrays.fill(sums, sums.length / 2, sums.length, 0);
-        ticksPerBin *= 2;
+        doublings++;
         used = (used + 1) / 2;
     }
 }

@@ -1,6 +1,7 @@
 package dev.retrylab.simulation.storm;
 
 import dev.retrylab.retry.Backoff;
+import dev.retrylab.retry.Jitter;
 import dev.retrylab.simulation.random.PythonRandom;
 
 /**
@@ -40,12 +41,19 @@ public record Storm(int clients, double base, double cap, Backoff.Capping cappin
 
     /** Whether all clients move as one under this policy, so that a run costs n steps and not n² calls. */
     public boolean isInStep(StormPolicy policy) {
-        return sameSeed || !policy.isRandom();
+        return sameSeed || backoff(policy).jitter() == Jitter.NONE;
     }
 
-    /** One run, from its seed alone. */
-    public StormRun run(StormPolicy policy, long seed, TickListener listener) {
+    /** The waits of this policy, in ticks. Where jitter has no room its waits are those of none. */
+    public Backoff backoff(StormPolicy policy) {
         Backoff backoff = policy.backoff(base, cap, capping);
+        boolean hasRoom = cap > 1 && (backoff.jitter() == Jitter.DECORRELATED ? cap > base : base > 0);
+        return hasRoom ? backoff : new Backoff(backoff.base(), backoff.cap(), Jitter.NONE);
+    }
+
+    /** One run, from its seed alone, draw for draw as the published script makes it. */
+    public StormRun run(StormPolicy policy, long seed, TickListener listener) {
+        Backoff backoff = backoff(policy);
         PythonRandom random = new PythonRandom(seed);
         return isInStep(policy)
                 ? InStep.run(clients, backoff, random, listener)

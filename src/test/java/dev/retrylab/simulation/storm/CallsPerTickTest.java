@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CallsPerTickTest {
@@ -36,6 +37,25 @@ class CallsPerTickTest {
         series.called(2, 2);
         assertArrayEquals(new double[] {3, 1, 1}, series.mean(2, 1));
         assertArrayEquals(new double[] {2, 0.5}, series.mean(2, 2));
+    }
+
+    @Test
+    void aDwindlingCrowdIsSummedAsIfItHadBeenHeardTickByTick() {
+        for (long every : new long[] {1, 2, 3, 64, 1_000}) {
+            for (long first : new long[] {1, 2, 17}) {
+                CallsPerTick atOnce = new CallsPerTick(8);
+                CallsPerTick byTick = new CallsPerTick(8);
+                for (CallsPerTick series : List.of(atOnce, byTick)) {
+                    series.called(1, 5);
+                }
+                atOnce.dwindled(first, every, 100);
+                for (int i = 0; i < 100; i++) {
+                    byTick.called(first + i * every, 100 - i);
+                }
+                assertEquals(byTick.ticksPerBin(), atOnce.ticksPerBin());
+                assertArrayEquals(byTick.mean(1, byTick.ticksPerBin()), atOnce.mean(1, atOnce.ticksPerBin()));
+            }
+        }
     }
 
     @Test

@@ -1,0 +1,175 @@
+package dev.retrylab.simulation.storm.fast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.retry.Backoff.Capping;
+import dev.retrylab.simulation.random.FastRandom;
+import dev.retrylab.simulation.storm.Storm;
+import dev.retrylab.simulation.storm.StormPolicy;
+import dev.retrylab.simulation.storm.StormRun;
+import dev.retrylab.simulation.storm.TickListener;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.Test;
+
+/** The fast engine against the one that follows every client. {@code -Dstorms=20000} takes more runs of each. */
+class FastStormTest {
+
+    private static final TickListener NOBODY = (tick, calls) -> {};
+    private static final int RUNS = Integer.getInteger("storms", 3_000);
+    private static final int SETTINGS = 10;
+    private static final List<StormPolicy> JITTERS =
+            List.of(StormPolicy.FULL, StormPolicy.EQUAL, StormPolicy.DECORRELATED);
+
+    /** Some two hundred differences are looked at, so that one by chance is met once in five hundred sets of seeds. */
+    private static final double SUSPICIOUS = 1e-5;
+
+    private static final long FAST_SEEDS = 1_000_000;
+
+    private record Setting(Storm storm, StormPolicy policy) {}
+
+    private static final Map<Setting, StormSample> REFERENCES = new ConcurrentHashMap<>();
+
+    private static StormSample reference(Storm storm, StormPolicy policy) {
+        return REFERENCES.computeIfAbsent(
+                new Setting(storm, policy),
+                setting -> new StormSample(
+                        RUNS, 0, stretch(storm, policy), (seed, listener) -> storm.run(policy, seed, listener)));
+    }
+
+    private static StormSample fast(Storm storm, StormPolicy policy, int stretch) {
+        return new StormSample(
+                RUNS, FAST_SEEDS, stretch, (seed, listener) -> FastStorm.run(storm, policy, seed, listener));
+    }
+
+    /** Such that the later stretches reach to the end of most runs. */
+    private static int stretch(Storm storm, StormPolicy policy) {
+        return (int) Math.max(1, storm.run(policy, 0, NOBODY).ticks() / 24);
+    }
+
+    private static List<Storm> settings() {
+        Random random = new Random(2_026);
+        List<Storm> settings = new ArrayList<>(List.of(
+                new Storm(100, 2, 64),
+                new Storm(60, 1, 8),
+                new Storm(80, 2, 64, Capping.AFTER_JITTER, false),
+                new Storm(70, 5.3, 9.75, Capping.AFTER_JITTER, false),
+                new Storm(90, 0.3, 12.5)));
+        while (settings.size() < SETTINGS) {
+            double base = 6 * random.nextDouble();
+            double cap = base + 70 * random.nextDouble();
+            Capping capping = random.nextInt(4) == 0 ? Capping.AFTER_JITTER : Capping.BEFORE_JITTER;
+            settings.add(new Storm(20 + random.nextInt(120), base, cap, capping, false));
+        }
+        return settings;
+    }
+
+    @Test
+    void hasTheDistributionOfTheReference() {
+        for (Storm storm : settings()) {
+            for (StormPolicy policy : JITTERS) {
+                double likely = reference(storm, policy).agreesWith(fast(storm, policy, stretch(storm, policy)));
+                assertTrue(likely > SUSPICIOUS, () -> policy + " in " + storm + ": " + likely);
+            }
+        }
+    }
+
+    /** In crowds so small the engine would follow each of them; the cells must hold all the same. */
+    @Test
+    void cellsHaveTheDistributionOfTheReference() {
+        for (Storm storm : settings()) {
+            int stretch = stretch(storm, StormPolicy.DECORRELATED);
+            double likely = reference(storm, StormPolicy.DECORRELATED).agreesWith(cells(storm, stretch));
+            assertTrue(likely > SUSPICIOUS, () -> storm + ": " + likely);
+        }
+    }
+
+    private static StormSample cells(Storm storm, int stretch) {
+        return new StormSample(RUNS, FAST_SEEDS, stretch, (seed, listener) -> {
+            FastRandom random = new FastRandom(seed);
+            Crowd crowd = new DecorrelatedCrowd(storm.clients(), storm.backoff(StormPolicy.DECORRELATED), random);
+            return FastStorm.run(storm.clients(), crowd, listener);
+        });
+    }
+
+    /** Waits one per cent too long: were the test above blind to that, it would prove nothing. */
+    @Test
+    void aBiasOfOnePerCentWouldBeSeen() {
+        Storm storm = new Storm(100, 2, 64);
+        Storm longer = new Storm(100, 2 * 1.01, 64 * 1.01);
+        for (StormPolicy policy : JITTERS) {
+            double likely = reference(storm, policy).agreesWith(fast(longer, policy, stretch(storm, policy)));
+            assertTrue(likely < SUSPICIOUS, () -> policy + ": " + likely);
+        }
+        double likely = reference(storm, StormPolicy.DECORRELATED)
+                .agreesWith(cells(longer, stretch(storm, StormPolicy.DECORRELATED)));
+        assertTrue(likely < SUSPICIOUS, () -> "cells: " + likely);
+    }
+
+    @Test
+    void whatMovesInStepComesOutAlike() {
+        for (StormPolicy policy : StormPolicy.values()) {
+            for (Storm storm : List.of(new Storm(500, 0, 1), new Storm(77, 0.5, 0.75), new Storm(1, 2, 64))) {
+                assertEquals(storm.run(policy, 3, NOBODY), FastStorm.run(storm, policy, 3, NOBODY));
+            }
+        }
+        Storm storm = new Storm(40, 9.5, 9.5);
+        assertEquals(
+                storm.run(StormPolicy.DECORRELATED, 3, NOBODY),
+                FastStorm.run(storm, StormPolicy.DECORRELATED, 3, NOBODY));
+    }
+
+    @Test
+    void clientsSeededAlikeStayInStepAndWaitAtRandom() {
+        Storm storm = new Storm(60, 2.5, 20, Capping.BEFORE_JITTER, true);
+        for (StormPolicy policy : JITTERS) {
+            double likely = reference(storm, policy).agreesWith(fast(storm, policy, stretch(storm, policy)));
+            assertTrue(likely > SUSPICIOUS, () -> policy + ": " + likely);
+            assertEquals(60 * 61 / 2, FastStorm.run(storm, policy, 1, NOBODY).calls());
+        }
+    }
+
+    @Test
+    void theSameSeedGivesTheSameRun() {
+        Storm storm = new Storm(50_000, 2, 64);
+        assertEquals(new StormRun(38_708_174, 50_082), FastStorm.run(storm, StormPolicy.FULL, 1, NOBODY));
+        assertEquals(new StormRun(26_043_588, 50_132), FastStorm.run(storm, StormPolicy.EQUAL, 1, NOBODY));
+        assertEquals(new StormRun(31_853_909, 50_104), FastStorm.run(storm, StormPolicy.DECORRELATED, 1, NOBODY));
+    }
+
+    /** n²/2μ + c·n calls, μ being the mean wait once the ceiling is the cap. */
+    @Test
+    void aCrowdOfTwoMillionFollowsTheLaw() {
+        int clients = 2_000_000;
+        double squares = (double) clients * clients / 2;
+        StormRun full = FastStorm.run(new Storm(clients, 2, 64), StormPolicy.FULL, 0, NOBODY);
+        assertEquals(squares / 32.5, full.calls(), 3e-4 * full.calls());
+        StormRun equal = FastStorm.run(new Storm(clients, 2, 64), StormPolicy.EQUAL, 0, NOBODY);
+        assertEquals(squares / 48.5, equal.calls(), 3e-4 * equal.calls());
+    }
+
+    @Test
+    void aListenerHearsEveryClientServedAndMayStopTheRun() {
+        for (StormPolicy policy : JITTERS) {
+            for (int clients : new int[] {1, 2, 300, 20_000}) {
+                long[] heard = new long[2];
+                StormRun run = FastStorm.run(new Storm(clients, 1.5, 30.5), policy, 8, (tick, calls) -> {
+                    heard[0]++;
+                    heard[1] += calls;
+                });
+                assertEquals(clients, heard[0]);
+                assertEquals(run.calls(), heard[1]);
+            }
+            assertThrows(
+                    IllegalStateException.class,
+                    () -> FastStorm.run(new Storm(1_000_000_000, 2, 64), policy, 0, (tick, calls) -> {
+                        throw new IllegalStateException();
+                    }));
+        }
+    }
+}

@@ -16,7 +16,7 @@ import dev.retrylab.retry.Backoff;
 final class DecorrelatedCells {
 
     /** Below so many clients to each pair of a tick and a cell it is cheaper to follow everybody. Measured. */
-    private static final double CLIENTS_PER_PAIR = 4;
+    private static final double CLIENTS_PER_PAIR = 8;
 
     private final double base;
     private final double cap;

@@ -1,7 +1,6 @@
 package dev.retrylab.simulation.storm.fast;
 
 import dev.retrylab.retry.Backoff;
-import dev.retrylab.simulation.random.Binomial;
 import dev.retrylab.simulation.random.FastRandom;
 import dev.retrylab.simulation.storm.InStep;
 import dev.retrylab.simulation.storm.Storm;
@@ -37,7 +36,7 @@ public final class FastStorm {
 
     private static Crowd crowd(int clients, Backoff backoff, FastRandom random) {
         return switch (backoff.jitter()) {
-            case FULL, EQUAL -> new CountedCrowd(clients, new Stages(backoff, new Binomial(random)), random);
+            case FULL, EQUAL -> new CountedCrowd(clients, new Stages(clients, backoff, random), random);
             case DECORRELATED ->
                 clients < DecorrelatedCells.worthwhileFrom(backoff.cap())
                         ? new FollowedCrowd(clients, backoff, random)

@@ -1,25 +1,34 @@
 package dev.retrylab.simulation.storm.fast;
 
 import dev.retrylab.simulation.random.Binomial;
+import dev.retrylab.simulation.random.FastRandom;
 
-/** Clients who failed equally often and wait: their next waits have one distribution. */
+/** Clients who failed equally often and wait: their waits have one distribution. */
 final class Stage {
 
+    /** So many clients to each offset, and a pool costs less than to draw each offset at once. Measured. */
+    private static final int CLIENTS_PER_OFFSET = 16;
+
     private final Offsets offsets;
+    private final FastRandom random;
     private final Binomial binomial;
-    /** Those whose offset is decided: a head or a tail. */
+    private final boolean pooled;
+    /** Those whose offset is decided: heads, tails, and everybody where the crowd is small. */
     private final CountRing decided;
     /** Those who enter the pool when its range begins. */
     private final CountRing delayed;
 
     private final LazyPool pool;
 
-    Stage(Offsets offsets, Binomial binomial) {
+    /** @param clients in all stages together */
+    Stage(int clients, Offsets offsets, FastRandom random) {
         this.offsets = offsets;
-        this.binomial = binomial;
+        this.random = random;
+        binomial = new Binomial(random);
+        pooled = clients / CLIENTS_PER_OFFSET >= offsets.even();
         decided = new CountRing(offsets.tail());
         delayed = new CountRing(Math.max(1, offsets.evenFrom()));
-        pool = new LazyPool(Math.max(1, offsets.even()), binomial);
+        pool = new LazyPool(pooled ? Math.max(1, offsets.even()) : 1, binomial);
     }
 
     /** The first tick after this one in which something may happen, or NEVER if nobody waits. */
@@ -41,7 +50,11 @@ final class Stage {
         int even = count - head - tail;
         decided.add(tick + offsets.head(), head);
         decided.add(tick + offsets.tail(), tail);
-        if (offsets.evenFrom() == 0) {
+        if (!pooled) {
+            for (int i = 0; i < even; i++) {
+                decided.add(tick + offsets.evenFrom() + 1 + random.nextInt(offsets.even()), 1);
+            }
+        } else if (offsets.evenFrom() == 0) {
             pool.enter(tick, even);
         } else {
             delayed.add(tick + offsets.evenFrom(), even);

@@ -2,7 +2,7 @@ package dev.retrylab.simulation.storm.fast;
 
 import dev.retrylab.retry.Backoff;
 import dev.retrylab.retry.Jitter;
-import dev.retrylab.simulation.random.Binomial;
+import dev.retrylab.simulation.random.FastRandom;
 
 /** The stages of full or equal jitter: one for each number of failures, up to where more of them change nothing. */
 final class Stages {
@@ -17,12 +17,14 @@ final class Stages {
     /** The same with its cap where the ceiling stops to matter. */
     private final Backoff ceilings;
 
-    private final Binomial binomial;
+    private final int clients;
+    private final FastRandom random;
     private final Stage[] stages;
 
-    Stages(Backoff backoff, Binomial binomial) {
+    Stages(int clients, Backoff backoff, FastRandom random) {
+        this.clients = clients;
         this.backoff = backoff;
-        this.binomial = binomial;
+        this.random = random;
         int doublings = backoff.capping() == Backoff.Capping.AFTER_JITTER ? DOUBLINGS_PAST_CAP : 0;
         ceilings = new Backoff(backoff.base(), Math.scalb(backoff.cap(), doublings), Jitter.NONE);
         int last = 0;
@@ -42,7 +44,7 @@ final class Stages {
         if (stages[failures] == null) {
             double ceiling = ceilings.ceiling(failures);
             double low = backoff.jitter() == Jitter.EQUAL ? ceiling / 2 : 0;
-            stages[failures] = new Stage(Offsets.of(low, ceiling, backoff.cap()), binomial);
+            stages[failures] = new Stage(clients, Offsets.of(low, ceiling, backoff.cap()), random);
         }
         return stages[failures];
     }

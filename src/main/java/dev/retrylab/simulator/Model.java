@@ -8,7 +8,7 @@ public interface Model {
     /** The figures were printed here first. */
     String SOURCE = "\"Idempotency, Retries and Backoff\", Yeshwanth Reddy Vallela, 23 October 2026";
 
-    /** The engine draws and rounds exactly as the published scripts do. */
+    /** The engine draws and rounds exactly as the published scripts do. A model with a choice has a knob of this name. */
     Knob<String> ENGINE = Knob.one("engine", "Engine", "", List.of("reference"), "reference");
 
     /** The word in addresses. */

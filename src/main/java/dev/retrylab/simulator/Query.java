@@ -3,6 +3,7 @@ package dev.retrylab.simulator;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ public final class Query {
     private final Map<String, List<String>> given;
     private final Map<String, ProblemException> problems = new LinkedHashMap<>();
     private final Set<String> read = new TreeSet<>();
+    private final Map<String, String> settled = new HashMap<>();
 
     public Query(Map<String, List<String>> given) {
         this.given = given;
@@ -49,6 +51,16 @@ public final class Query {
     public String text(Knob<?> knob) {
         List<String> values = values(knob.name());
         return values.isEmpty() ? knob.fallback() : String.join(",", values).strip();
+    }
+
+    /** Says what a parameter comes to that left the choice to its model. */
+    public void settle(Knob<?> knob, String text) {
+        settled.put(knob.name(), text);
+    }
+
+    /** The value that counts: what the model chose, else what {@link #text} says. A link then means the same for ever. */
+    public String settled(Knob<?> knob) {
+        return settled.getOrDefault(knob.name(), text(knob));
     }
 
     /** What was given under a name, if anything was. */

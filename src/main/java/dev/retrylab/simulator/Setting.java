@@ -24,7 +24,7 @@ public record Setting(Model model, Map<String, String> texts, Experiment experim
     public static Setting read(Model model, Query query) {
         Experiment experiment = model.read(query);
         Map<String, String> texts = new LinkedHashMap<>();
-        model.knobs().forEach(knob -> texts.put(knob.name(), query.text(knob)));
+        model.knobs().forEach(knob -> texts.put(knob.name(), query.settled(knob)));
         query.given(Model.ENGINE.name()).ifPresent(engine -> texts.putIfAbsent(Model.ENGINE.name(), engine));
         return new Setting(model, Collections.unmodifiableMap(texts), experiment);
     }

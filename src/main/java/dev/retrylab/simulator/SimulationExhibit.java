@@ -84,11 +84,13 @@ public class SimulationExhibit implements ExhibitRenderer {
     /** What is off or obvious from the choices is left out. */
     private static List<SettingView> setting(Model model, Exhibit exhibit) {
         Query query = query(exhibit);
+        model.read(query);
         return model.knobs().stream()
                 .filter(knob -> knob.kind() != Knob.Kind.SEVERAL)
                 .filter(knob ->
                         knob.kind() != Knob.Kind.SWITCH || query.text(knob).equals("true"))
-                .map(knob -> new SettingView(knob.label(), knob.kind() == Knob.Kind.SWITCH ? "yes" : query.text(knob)))
+                .map(knob ->
+                        new SettingView(knob.label(), knob.kind() == Knob.Kind.SWITCH ? "yes" : query.settled(knob)))
                 .toList();
     }
 

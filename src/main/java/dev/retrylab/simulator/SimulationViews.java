@@ -39,7 +39,7 @@ final class SimulationViews {
                 "/simulations/" + model.name() + parameters,
                 "/api/simulations/" + model.name() + ".csv" + parameters,
                 "/api/simulations/" + model.name() + parameters,
-                query.text(Model.ENGINE),
+                query.settled(Model.ENGINE),
                 took(nanos));
         return view(experiment, ResultView.of(findings), null, receipts);
     }
@@ -95,12 +95,13 @@ final class SimulationViews {
     private ResetView reset(Knob<?> knob) {
         return new ResetView(
                 knob.fallback(),
-                "/simulations/" + model.name() + parameters(each -> each == knob ? knob.fallback() : query.text(each)));
+                "/simulations/" + model.name()
+                        + parameters(each -> each == knob ? knob.fallback() : query.settled(each)));
     }
 
     /** All of them, defaults too, so that a link still means the same should a default ever change. */
     private String parameters() {
-        return parameters(query::text);
+        return parameters(query::settled);
     }
 
     private String parameters(Function<Knob<?>, String> text) {

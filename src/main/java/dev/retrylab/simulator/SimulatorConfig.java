@@ -2,6 +2,8 @@ package dev.retrylab.simulator;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 
 /** What a host may spend on simulations. */
 @ConfigMapping(prefix = "retrylab.simulations")
@@ -18,4 +20,10 @@ public interface SimulatorConfig {
     /** Simulated calls in one request: a second or two of one processor. Beyond them: 422. */
     @WithDefault("100000000")
     long maxCalls();
+
+    /** Clients of a storm. A hundred million with full jitter take the fast engine some 15 s. */
+    @Min(1)
+    @Max(100_000_000)
+    @WithDefault("1000000")
+    int maxClients();
 }

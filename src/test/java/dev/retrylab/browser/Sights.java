@@ -30,7 +30,8 @@ final class Sights {
             "/nowhere",
             "/playground?atOnce=99&timeout=7",
             "/playground?run=xxxxxxxxxxxxxxxxxxxxxxxx",
-            "/simulations/storm?clients=0");
+            "/simulations/storm?clients=0",
+            "/simulations/storm?clients=100000&runs=1&policies=none,full,equal");
 
     private static final List<String> LESSONS =
             List.of("unknown-outcome", "key-life", "backoff-and-jitter", "retry-budgets");

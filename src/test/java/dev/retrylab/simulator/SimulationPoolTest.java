@@ -65,5 +65,10 @@ class SimulationPoolTest {
         public long maxCalls() {
             return 1;
         }
+
+        @Override
+        public int maxClients() {
+            return 1;
+        }
     }
 }

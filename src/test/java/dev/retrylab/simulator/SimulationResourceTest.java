@@ -153,7 +153,8 @@ class SimulationResourceTest {
                 "storm?policies=full,full|policies must be one or more of none, exponential, full, equal,"
                         + " decorrelated, each once, with a comma between; it was \"full,full\"",
                 "storm?sameSeed=yes|sameSeed must be true or false; it was \"yes\"",
-                "storm?engine=fast|engine must be reference; it was \"fast\"",
+                "storm?engine=slow|engine must be one of auto, reference, fast; it was \"slow\"",
+                "layers?engine=fast|engine must be reference; it was \"fast\"",
                 "storm?clinets=5|\"clinets\" is no parameter here; there are base, cap, capAfterJitter, clients, engine,"
                         + " policies, runs, sameSeed, seed",
                 "layers?layers=11|layers must be a whole number from 1 to 10; it was \"11\"",
@@ -176,7 +177,7 @@ class SimulationResourceTest {
     @ValueSource(
             strings = {
                 "storm?clients=1000000",
-                "storm?policies=full&base=0&cap=0&clients=100000",
+                "storm?policies=decorrelated&clients=1000000&runs=1",
                 "storm?sameSeed=true&policies=full&clients=1000000&runs=101",
                 "budget?seconds=3600&rps=10000&retries=10"
             })
@@ -199,6 +200,42 @@ class SimulationResourceTest {
                 .statusCode(200)
                 .body("runs.none", hasSize(1_000))
                 .body("mean.none.calls", equalTo(500_000_500_000L));
+    }
+
+    @Test
+    void aMillionClientsUnderJitterAreCounted() {
+        JsonPath json = when().get("/api/simulations/storm?policies=full,equal&clients=1000000&runs=1")
+                .jsonPath();
+        assertEquals("fast", json.getString("engine"));
+        assertEquals(15_389_507_176L, json.getLong("mean.full.calls"));
+        assertEquals(10_314_719_179L, json.getLong("mean.equal.calls"));
+    }
+
+    @Test
+    void aSmallCrowdIsFollowedUnlessTheFastEngineIsAskedFor() {
+        String small = "/api/simulations/storm?policies=full&runs=1&clients=1000";
+        when().get(small).then().body("engine", equalTo("reference"));
+        when().get(small + "&engine=auto").then().body("engine", equalTo("reference"));
+        when().get(small + "&engine=fast")
+                .then()
+                .body("engine", equalTo("fast"))
+                .body("notes", hasItem(containsString("exactly the distribution")));
+        when().get("/api/simulations/storm?policies=full&runs=1&clients=1001")
+                .then()
+                .body("engine", equalTo("fast"));
+        when().get("/api/simulations/storm?policies=full&runs=1&clients=1001&engine=reference")
+                .then()
+                .body("engine", equalTo("reference"));
+        when().get("/api/simulations/storm?engine=fast").then().body("published", nullValue());
+    }
+
+    @Test
+    void aLinkNamesTheEngineThatRan() {
+        when().get("/simulations/storm?policies=full&runs=1&clients=2000")
+                .then()
+                .body(containsString("engine=fast"))
+                .body(containsString("fast engine, "));
+        when().get("/simulations/storm?reveal=1").then().body(containsString("engine=reference"));
     }
 
     @Test

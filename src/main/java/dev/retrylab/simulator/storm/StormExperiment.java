@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.Map;
 
 /** A storm under several policies, each run with the seeds {@code seed}, {@code seed + 1}, … */
-record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long seed) implements Experiment {
+record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long seed, StormEngine engine)
+        implements Experiment {
 
     /** Enough for every tick of the published runs, the longest of which takes 6,079. */
     private static final int BINS = 8_192;
@@ -65,24 +66,26 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
     private PolicyRuns inStep(StormPolicy policy, WorkLimit limit) {
         // Without a draw every run is the same one.
         int distinct = policy.isRandom() ? runs : 1;
-        limit.requireRoomFor((double) distinct * storm.clients());
+        // Waits that are not drawn grow to the cap, and from there on the run is a sum; only its series is work.
+        int cost = policy.isRandom() ? storm.clients() : Math.min(storm.clients(), BINS);
+        limit.requireRoomFor((double) distinct * cost);
         CallsPerTick series = new CallsPerTick(BINS);
         List<StormRun> made = new ArrayList<>();
         for (int i = 0; i < distinct; i++) {
-            limit.spend(storm.clients());
-            made.add(storm.run(policy, seed + i, series));
+            limit.spend(cost);
+            made.add(engine.run(storm, policy, seed + i, series));
         }
         return new PolicyRuns(
                 policy, distinct == runs ? made : Collections.nCopies(runs, made.get(0)), series, distinct);
     }
 
     private PolicyRuns atRandom(StormPolicy policy, WorkLimit limit) {
-        limit.requireRoomFor(runs * fewestCalls());
+        limit.requireRoomFor(runs * engine.cost(storm, policy, storm.clients(), fewestCalls()));
         CallsPerTick series = new CallsPerTick(BINS);
         List<StormRun> made = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
-            made.add(storm.run(policy, seed + i, (tick, calls) -> {
-                limit.spend(calls);
+            made.add(engine.run(storm, policy, seed + i, (tick, calls) -> {
+                limit.spend((long) engine.cost(storm, policy, 1, calls));
                 series.called(tick, calls);
             }));
         }

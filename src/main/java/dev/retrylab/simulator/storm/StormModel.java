@@ -7,6 +7,7 @@ import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
+import dev.retrylab.simulator.SimulatorConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +21,6 @@ public class StormModel implements Model {
     /** Whole numbers beyond this lose digits in a browser's JSON. */
     private static final long MAX_SEED = (1L << 53) - 1;
 
-    static final Knob<Long> CLIENTS = Knob.whole("clients", "Clients", 1, 1_000_000, 100);
     static final Knob<Double> BASE = Knob.decimal("base", "Base, ticks", 0, 1_000, "2");
     static final Knob<Double> CAP = Knob.decimal("cap", "Cap, ticks", 0, MAX_CAP, "64")
             .bounded("a number from the base to 100,000", "base to 100,000");
@@ -35,6 +35,12 @@ public class StormModel implements Model {
             Knob.toggle("sameSeed", "Seed every client alike", "a mistake that undoes jitter");
     static final Knob<Boolean> CAP_AFTER_JITTER =
             Knob.toggle("capAfterJitter", "Cap after the jitter", "a mistake that makes most waits the cap");
+
+    private final Knob<Long> clients;
+
+    public StormModel(SimulatorConfig config) {
+        clients = Knob.whole("clients", "Clients", 1, config.maxClients(), 100);
+    }
 
     @Override
     public String name() {
@@ -53,12 +59,12 @@ public class StormModel implements Model {
 
     @Override
     public List<Knob<?>> knobs() {
-        return List.of(CLIENTS, BASE, CAP, RUNS, SEED, POLICIES, SAME_SEED, CAP_AFTER_JITTER);
+        return List.of(clients, BASE, CAP, RUNS, SEED, POLICIES, SAME_SEED, CAP_AFTER_JITTER, StormEngine.KNOB);
     }
 
     @Override
     public Experiment read(Query query) {
-        int clients = query.read(CLIENTS).intValue();
+        int count = query.read(clients).intValue();
         double base = query.read(BASE);
         double cap = query.read(CAP);
         int runs = query.read(RUNS).intValue();
@@ -66,16 +72,18 @@ public class StormModel implements Model {
         List<String> policies = query.read(POLICIES);
         boolean sameSeed = query.read(SAME_SEED);
         Capping capping = query.read(CAP_AFTER_JITTER) ? Capping.AFTER_JITTER : Capping.BEFORE_JITTER;
-        query.read(ENGINE);
+        StormEngine engine = StormEngine.chosen(query.read(StormEngine.KNOB), count);
         if (cap < base) {
             query.refuse("cap", "a number from the base, " + query.text(BASE) + ", to 100,000", query.text(CAP));
         }
         query.requireValid();
+        query.settle(StormEngine.KNOB, engine.word());
         return new StormExperiment(
-                new Storm(clients, base, cap, capping, sameSeed),
+                new Storm(count, base, cap, capping, sameSeed),
                 policies.stream().map(StormModel::policy).toList(),
                 runs,
-                seed);
+                seed,
+                engine);
     }
 
     private static StormPolicy policy(String word) {

@@ -24,7 +24,7 @@ record StormOutcome(StormExperiment experiment, List<PolicyRuns> results) implem
         return new SimulationResult(
                 "storm",
                 experiment.parameters(),
-                Model.ENGINE.fallback(),
+                experiment.engine().word(),
                 byPolicy(this::runs),
                 byPolicy(each -> figures(each.meanCalls(), each.meanTicks())),
                 series(),

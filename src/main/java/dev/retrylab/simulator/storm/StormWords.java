@@ -43,9 +43,11 @@ final class StormWords {
                     + "exponential have no jitter, and decorrelated is cut after its draw by its own formula: they do "
                     + "not change.");
         }
-        if (experiment.seed() < 0 && experiment.seed() + experiment.runs() > 1) {
+        boolean signless = experiment.engine() == StormEngine.REFERENCE;
+        if (signless && experiment.seed() < 0 && experiment.seed() + experiment.runs() > 1) {
             notes.add("The sign of a seed is dropped, as CPython drops it: a seed and its negative give the same run.");
         }
+        notes.add(experiment.engine().note());
         notes.add("Seeds " + Figures.number(experiment.seed()) + " to "
                 + Figures.number(experiment.seed() + experiment.runs() - 1) + ".");
         return notes;

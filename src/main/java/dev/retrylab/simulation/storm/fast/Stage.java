@@ -7,7 +7,7 @@ import dev.retrylab.simulation.random.FastRandom;
 final class Stage {
 
     /** So many clients to each offset, and a pool costs less than to draw each offset at once. Measured. */
-    private static final int CLIENTS_PER_OFFSET = 16;
+    private static final double CLIENTS_PER_OFFSET = 16;
 
     private final Offsets offsets;
     private final FastRandom random;
@@ -20,12 +20,21 @@ final class Stage {
 
     private final LazyPool pool;
 
+    /** What a tick of the last stage costs at most, in the time of one call drawn at once. Measured. */
+    static double callsPerTick(int clients, double cap) {
+        return isPooled(clients, cap) ? CLIENTS_PER_OFFSET : Double.POSITIVE_INFINITY;
+    }
+
+    private static boolean isPooled(int clients, double offsets) {
+        return clients >= CLIENTS_PER_OFFSET * offsets;
+    }
+
     /** @param clients in all stages together */
     Stage(int clients, Offsets offsets, FastRandom random) {
         this.offsets = offsets;
         this.random = random;
         binomial = new Binomial(random);
-        pooled = clients / CLIENTS_PER_OFFSET >= offsets.even();
+        pooled = isPooled(clients, offsets.even());
         decided = new CountRing(offsets.tail());
         delayed = new CountRing(Math.max(1, offsets.evenFrom()));
         pool = new LazyPool(pooled ? Math.max(1, offsets.even()) : 1, binomial);

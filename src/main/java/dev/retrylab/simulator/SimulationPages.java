@@ -1,5 +1,6 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.run.Simulations;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import io.quarkus.qute.CheckedTemplate;
@@ -33,13 +34,11 @@ public class SimulationPages {
     public record CardView(String model, String title, String lead) {}
 
     private final Models models;
-    private final SimulationPool pool;
-    private final SimulatorConfig config;
+    private final Simulations simulations;
 
-    public SimulationPages(Models models, SimulationPool pool, SimulatorConfig config) {
+    public SimulationPages(Models models, Simulations simulations) {
         this.models = models;
-        this.pool = pool;
-        this.config = config;
+        this.simulations = simulations;
     }
 
     @GET
@@ -55,34 +54,34 @@ public class SimulationPages {
         Model model = models.find(name);
         Query query = new Query(uri.getQueryParameters());
         SimulationViews views = new SimulationViews(model, query);
-        Experiment experiment;
+        Setting setting;
         try {
-            experiment = model.read(query);
+            setting = Setting.read(model, query);
         } catch (ProblemException e) {
             return Uni.createFrom().item(page(e.type().status(), views.complaining()));
         }
         return query.reveals()
-                ? run(experiment, query, views)
-                : Uni.createFrom().item(page(200, views.asking(experiment)));
+                ? run(setting, query, views)
+                : Uni.createFrom().item(page(200, views.asking(setting.experiment())));
     }
 
-    private Uni<Response> run(Experiment experiment, Query query, SimulationViews views) {
-        return pool.submit(() -> {
+    private Uni<Response> run(Setting setting, Query query, SimulationViews views) {
+        Experiment experiment = setting.experiment();
+        return simulations
+                .with(runner -> {
                     long start = System.nanoTime();
-                    Outcome outcome = experiment.run(new WorkLimit(config.maxCalls()));
+                    Outcome outcome = runner.run(setting);
                     long nanos = System.nanoTime() - start;
-                    return views.showing(experiment, outcome.findings(query.prediction()), nanos);
+                    return page(200, views.showing(experiment, outcome.findings(query.prediction()), nanos));
                 })
-                .map(view -> page(200, view))
+                .onFailure(Simulations.NeedsLongRun.class)
+                .recoverWithItem(e ->
+                        page(200, views.offering(experiment, "/runs/" + ((Simulations.NeedsLongRun) e).id())))
                 // The form stays, so that the visitor can ask for less. A full queue is an error page: nothing is wrong
                 // with what was asked.
-                .onFailure(SimulationPages::isTooMuchWork)
+                .onFailure(TooMuchWork.class)
                 .recoverWithItem(
                         e -> page(ProblemType.TOO_MUCH_WORK.status(), views.refusing(experiment, sentence(e))));
-    }
-
-    private static boolean isTooMuchWork(Throwable failure) {
-        return failure instanceof ProblemException problem && problem.type() == ProblemType.TOO_MUCH_WORK;
     }
 
     private static String sentence(Throwable failure) {

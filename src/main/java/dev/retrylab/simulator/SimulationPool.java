@@ -3,13 +3,15 @@ package dev.retrylab.simulator;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.UniEmitter;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** A few workers of its own, so that a class full of simulations never takes the threads that pages and charges need. */
 @ApplicationScoped
@@ -18,23 +20,59 @@ public class SimulationPool {
     private static final int RETRY_AFTER_SECONDS = 1;
 
     private final ThreadPoolExecutor workers;
+    private final RightOfWay rightOfWay;
+    private final long maxCalls;
 
     public SimulationPool(SimulatorConfig config) {
-        workers = new ThreadPoolExecutor(
-                config.workers(), config.workers(), 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(config.queue()));
+        int threads = config.workersOrDefault();
+        workers =
+                new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(config.queue()));
+        rightOfWay = new RightOfWay(threads);
+        maxCalls = config.maxCalls();
     }
 
-    /** Runs the work, or fails at once with a 429 that says when to come back. */
-    public <T> Uni<T> submit(Supplier<T> work) {
-        return Uni.createFrom()
-                .item(work)
-                .runSubscriptionOn(workers)
-                .onFailure(RejectedExecutionException.class)
-                .transform(refused -> new ProblemException(
+    /** What long runs give way to. */
+    public RightOfWay rightOfWay() {
+        return rightOfWay;
+    }
+
+    /**
+     * Runs the work within what one request may cost, or fails at once with a 429 that says when to come back. Work that
+     * nobody waits for any more, because the connection is gone, is stopped.
+     */
+    public <T> Uni<T> submit(Function<WorkLimit, T> work) {
+        return Uni.createFrom().emitter(emitter -> {
+            WorkLimit limit = new WorkLimit(maxCalls);
+            FutureTask<Void> task = new FutureTask<>(() -> answer(work, limit, emitter), null);
+            emitter.onTermination(() -> {
+                limit.stop();
+                task.cancel(false);
+                workers.remove(task);
+            });
+            try {
+                workers.execute(task);
+            } catch (RejectedExecutionException refused) {
+                emitter.fail(new ProblemException(
                         ProblemType.TOO_MANY_REQUESTS,
                         "every simulation worker is busy and the queue is full",
                         null,
                         RETRY_AFTER_SECONDS));
+            }
+        });
+    }
+
+    private <T> void answer(Function<WorkLimit, T> work, WorkLimit limit, UniEmitter<? super T> emitter) {
+        T result;
+        rightOfWay.shortBegins();
+        try {
+            result = work.apply(limit);
+        } catch (RuntimeException failure) {
+            emitter.fail(failure);
+            return;
+        } finally {
+            rightOfWay.shortEnds();
+        }
+        emitter.complete(result);
     }
 
     @PreDestroy

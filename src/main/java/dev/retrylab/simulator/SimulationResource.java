@@ -1,5 +1,8 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.run.LongRuns;
+import dev.retrylab.simulator.run.RunResource;
+import dev.retrylab.simulator.run.Simulations;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -9,42 +12,52 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.function.Function;
 
-/** The simulations as JSON and CSV. Reading parameters is quick; running is the pool's. */
+/**
+ * The simulations as JSON and CSV. Reading parameters is quick; running is the pool's. What is more than a request may
+ * ask for is begun in the background and answered 202; when it is done, the same address has its result.
+ */
 @Path("/api/simulations")
 public class SimulationResource {
 
     private final Models models;
-    private final SimulationPool pool;
-    private final SimulatorConfig config;
+    private final Simulations simulations;
+    private final LongRuns longRuns;
 
-    public SimulationResource(Models models, SimulationPool pool, SimulatorConfig config) {
+    public SimulationResource(Models models, Simulations simulations, LongRuns longRuns) {
         this.models = models;
-        this.pool = pool;
-        this.config = config;
+        this.simulations = simulations;
+        this.longRuns = longRuns;
     }
 
     @GET
     @Path("{model}")
     @Produces(MediaType.APPLICATION_JSON)
-    public Uni<SimulationResult> json(@PathParam("model") String model, @Context UriInfo uri) {
-        return run(model, uri).map(Outcome::result);
+    public Uni<Response> json(@PathParam("model") String model, @Context UriInfo uri) {
+        return answer(model, uri, outcome -> Response.ok(outcome.result()));
     }
 
     @GET
     @Path("{model}.csv")
     @Produces("text/csv;charset=UTF-8")
     public Uni<Response> csv(@PathParam("model") String model, @Context UriInfo uri) {
-        return run(model, uri)
-                .map(outcome -> Response.ok(outcome.csv().toCsv())
-                        .header(
-                                "Content-Disposition",
-                                "attachment; filename=\"" + outcome.result().model() + ".csv\"")
-                        .build());
+        return answer(
+                model,
+                uri,
+                outcome -> file(outcome.csv().toCsv(), outcome.result().model() + ".csv"));
     }
 
-    private Uni<Outcome> run(String model, UriInfo uri) {
-        Experiment experiment = models.find(model).read(new Query(uri.getQueryParameters()));
-        return pool.submit(() -> experiment.run(new WorkLimit(config.maxCalls())));
+    private static Response.ResponseBuilder file(String text, String name) {
+        return Response.ok(text).header("Content-Disposition", "attachment; filename=\"" + name + "\"");
+    }
+
+    private Uni<Response> answer(String model, UriInfo uri, Function<Outcome, Response.ResponseBuilder> body) {
+        Setting setting = Setting.read(models.find(model), new Query(uri.getQueryParameters()));
+        return simulations
+                .run(setting)
+                .map(outcome -> body.apply(outcome).build())
+                .onFailure(Simulations.NeedsLongRun.class)
+                .recoverWithItem(need -> RunResource.accepted(longRuns, (Simulations.NeedsLongRun) need));
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param problem why nothing was run, or null
  * @param receipts null if nothing was run
  * @param revealAddress shows the result without a prediction
+ * @param runAddress where the result can be had that takes a run in the background; null if it takes none
  */
 public record SimulationView(
         String model,
@@ -23,13 +24,17 @@ public record SimulationView(
         String problem,
         List<KnobView> knobs,
         Receipts receipts,
-        String revealAddress) {
+        String revealAddress,
+        String runAddress) {
+
+    private static final String NEEDS_RUN = "This is more than is run while you wait.";
 
     /** For ears: the takeaway, said when a new result has replaced the old. */
     public String said() {
-        return result == null
-                ? problem == null ? "" : problem
-                : result.findings().takeaway();
+        if (result != null) {
+            return result.findings().takeaway();
+        }
+        return runAddress != null ? NEEDS_RUN : problem == null ? "" : problem;
     }
 
     /**

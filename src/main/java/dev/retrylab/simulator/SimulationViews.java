@@ -44,6 +44,11 @@ final class SimulationViews {
         return view(experiment, ResultView.of(findings), null, receipts);
     }
 
+    /** The result takes a run in the background, which is offered: a slider that passes by starts none. */
+    SimulationView offering(Experiment experiment, String runAddress) {
+        return view(experiment, null, null, null, runAddress);
+    }
+
     /** Nothing was run, for a reason that concerns the whole. */
     SimulationView refusing(Experiment experiment, String problem) {
         return view(experiment, null, problem, null);
@@ -59,6 +64,11 @@ final class SimulationViews {
     }
 
     private SimulationView view(Experiment experiment, ResultView result, String problem, Receipts receipts) {
+        return view(experiment, result, problem, receipts, null);
+    }
+
+    private SimulationView view(
+            Experiment experiment, ResultView result, String problem, Receipts receipts, String runAddress) {
         PredictionView prediction = experiment == null
                 ? null
                 : PredictionView.of(experiment.prediction(), query.prediction().orElse(""));
@@ -72,7 +82,8 @@ final class SimulationViews {
                 problem,
                 model.knobs().stream().map(this::knob).toList(),
                 receipts,
-                "/simulations/" + model.name() + parameters());
+                "/simulations/" + model.name() + parameters(),
+                runAddress);
     }
 
     private KnobView knob(Knob<?> knob) {

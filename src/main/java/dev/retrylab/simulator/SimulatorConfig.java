@@ -4,20 +4,24 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+import java.time.Duration;
+import java.util.OptionalInt;
 
 /** What a host may spend on simulations. */
 @ConfigMapping(prefix = "retrylab.simulations")
 public interface SimulatorConfig {
 
-    /** Runs at once. They keep a processor busy, so more than there are processors gains nothing. */
-    @WithDefault("2")
-    int workers();
+    /**
+     * Runs at once. They keep a processor busy, so by default all but one processor has a worker: that one is left to
+     * lessons and charges.
+     */
+    OptionalInt workers();
 
     /** Requests that wait for a worker. Beyond them: 429. */
     @WithDefault("16")
     int queue();
 
-    /** Simulated calls in one request: a second or two of one processor. Beyond them: 422. */
+    /** Simulated calls in one request: a second or two of one processor. What needs more is run in the background. */
     @WithDefault("100000000")
     long maxCalls();
 
@@ -26,4 +30,28 @@ public interface SimulatorConfig {
     @Max(100_000_000)
     @WithDefault("1000000")
     int maxClients();
+
+    /** Simulated calls of a run in the background: some minutes of one processor. Beyond them: 422. */
+    @WithDefault("10000000000")
+    long maxRunCalls();
+
+    /** Background runs that wait for a worker. Beyond them: 429. */
+    @WithDefault("8")
+    int runQueue();
+
+    /** Background runs whose results are kept. */
+    @WithDefault("32")
+    int runsKept();
+
+    /** How long they are kept after somebody last asked for them. */
+    @WithDefault("PT1H")
+    Duration keepRuns();
+
+    /** A background run that nobody asks about for this long is stopped. */
+    @WithDefault("PT2M")
+    Duration abandonRuns();
+
+    default int workersOrDefault() {
+        return workers().orElse(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+    }
 }

@@ -29,7 +29,7 @@ public class Assets {
     private static final List<String> STYLES = List.of(
             "tokens", "base", "layout", "controls", "stage", "tables", "chart", "lesson", "question", "home", "print");
 
-    private static final List<String> MODULES = List.of("app", "live", "morph");
+    private static final List<String> MODULES = List.of("app", "live", "morph", "run");
 
     private static final String WEBJARS = "META-INF/resources/webjars/";
 

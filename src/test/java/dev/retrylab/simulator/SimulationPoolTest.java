@@ -2,12 +2,15 @@ package dev.retrylab.simulator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
+import io.smallrye.mutiny.subscription.Cancellable;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +18,7 @@ class SimulationPoolTest {
 
     private final CountDownLatch started = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
-    private final SimulationPool pool = new SimulationPool(new OneWorkerAndOnePlace());
+    private final SimulationPool pool = new SimulationPool(Simulated.config(1, 1));
 
     @AfterEach
     void stop() {
@@ -29,7 +32,8 @@ class SimulationPoolTest {
         started.await();
         CompletableFuture<String> waiting = submit("second");
         var refusal = assertThrows(
-                ProblemException.class, () -> pool.submit(() -> "third").await().indefinitely());
+                ProblemException.class,
+                () -> pool.submit(limit -> "third").await().indefinitely());
         assertEquals(ProblemType.TOO_MANY_REQUESTS, refusal.type());
         assertEquals(OptionalInt.of(1), refusal.retryAfterSeconds());
         release.countDown();
@@ -38,7 +42,7 @@ class SimulationPoolTest {
     }
 
     private CompletableFuture<String> submit(String name) {
-        return pool.submit(() -> {
+        return pool.submit(limit -> {
                     started.countDown();
                     try {
                         release.await();
@@ -50,25 +54,33 @@ class SimulationPoolTest {
                 .subscribeAsCompletionStage();
     }
 
-    private static final class OneWorkerAndOnePlace implements SimulatorConfig {
-        @Override
-        public int workers() {
-            return 1;
-        }
+    @Test
+    void stopsWorkThatNobodyWaitsForAnyMore() throws InterruptedException {
+        CountDownLatch ended = new CountDownLatch(1);
+        Cancellable request = pool.submit(limit -> {
+                    started.countDown();
+                    try {
+                        while (true) {
+                            limit.spend(0);
+                        }
+                    } finally {
+                        ended.countDown();
+                    }
+                })
+                .subscribe()
+                .with(never -> {});
+        started.await();
+        request.cancel();
+        assertTrue(ended.await(10, TimeUnit.SECONDS), "the work went on");
+    }
 
-        @Override
-        public int queue() {
-            return 1;
-        }
-
-        @Override
-        public long maxCalls() {
-            return 1;
-        }
-
-        @Override
-        public int maxClients() {
-            return 1;
-        }
+    @Test
+    void whatWaitsAndIsNotWantedAnyMoreLeavesItsPlace() throws InterruptedException {
+        submit("first");
+        started.await();
+        pool.submit(limit -> "second").subscribe().with(any -> {}).cancel();
+        CompletableFuture<String> third = submit("third");
+        release.countDown();
+        assertEquals("third", third.join());
     }
 }

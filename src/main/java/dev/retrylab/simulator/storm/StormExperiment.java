@@ -58,7 +58,7 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
     public Outcome run(WorkLimit limit) {
         List<PolicyRuns> results = new ArrayList<>();
         for (StormPolicy policy : policies) {
-            results.add(storm.isInStep(policy) ? inStep(policy, limit) : atRandom(policy, limit));
+            results.add(storm.isInStep(policy) ? inStep(policy, limit) : atRandom(policy, limit, results.size()));
         }
         return new StormOutcome(this, results);
     }
@@ -79,13 +79,15 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
                 policy, distinct == runs ? made : Collections.nCopies(runs, made.get(0)), series, distinct);
     }
 
-    private PolicyRuns atRandom(StormPolicy policy, WorkLimit limit) {
+    private PolicyRuns atRandom(StormPolicy policy, WorkLimit limit, int policiesBefore) {
         limit.requireRoomFor(runs * engine.cost(storm, policy, storm.clients(), fewestCalls()));
         CallsPerTick series = new CallsPerTick(BINS);
         List<StormRun> made = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
+            Progress progress = new Progress((double) policiesBefore * runs + i, (double) policies.size() * runs);
             made.add(engine.run(storm, policy, seed + i, (tick, calls) -> {
                 limit.spend((long) engine.cost(storm, policy, 1, calls));
+                limit.reached(progress.afterOneMore(storm.clients()));
                 series.called(tick, calls);
             }));
         }
@@ -100,5 +102,22 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
         double clients = storm.clients();
         double stretch = Math.ceil(Math.max(1, storm.cap())) + 1;
         return Math.max(clients, clients * clients / (2 * stretch) - clients);
+    }
+
+    /** How far all runs are, while one is under way: in each tick with callers one client is served. */
+    private static final class Progress {
+
+        private final double before;
+        private final double all;
+        private long served;
+
+        Progress(double runsBefore, double runs) {
+            before = runsBefore;
+            all = runs;
+        }
+
+        double afterOneMore(long clients) {
+            return (before + (double) ++served / clients) / all;
+        }
     }
 }

@@ -5,6 +5,7 @@ import dev.retrylab.fault.FaultPlan;
 import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.sandbox.Sandboxes;
 import dev.retrylab.sandbox.body.ChargeRequest;
+import dev.retrylab.sandbox.body.EffectKind;
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.Semantics;
 import dev.retrylab.sandbox.body.SettingsReader;
@@ -54,6 +55,18 @@ final class RequestSchemas {
                         SandboxSettings.MIN_LEASE,
                         SandboxSettings.MAX_LEASE));
         settings.addProperty("faults", type(SchemaType.ARRAY).items(plannedFault()));
+        settings.addProperty(
+                "effect",
+                oneOf(Arrays.stream(EffectKind.values()).map(EffectKind::word).toList())
+                        .description(Arrays.stream(EffectKind.values())
+                                .map(kind -> "`" + kind.word() + "`: " + kind.meaning())
+                                .collect(Collectors.joining(". ", "Where a charge is made. ", "."))));
+        settings.addProperty(
+                "processorFaults",
+                type(SchemaType.ARRAY).items(plannedFault()).description("What befalls calls at the processor."));
+        settings.addProperty(
+                "processorReachable",
+                type(SchemaType.BOOLEAN).description("Whether the payment processor is to be reached at all."));
         SettingsReader.tree(SandboxSettings.DEFAULT)
                 .forEach((name, value) -> settings.getProperties().get(name).setDefaultValue(value));
         return settings;

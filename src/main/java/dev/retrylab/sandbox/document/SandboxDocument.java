@@ -6,6 +6,7 @@ import dev.retrylab.sandbox.RefundWork;
 import dev.retrylab.sandbox.SandboxConfig;
 import dev.retrylab.sandbox.SandboxContents;
 import dev.retrylab.sandbox.Sandboxes;
+import dev.retrylab.sandbox.processor.DatabaseProcessor;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
 import dev.retrylab.web.Problem;
 import dev.retrylab.web.ProblemType;
@@ -99,6 +100,8 @@ public class SandboxDocument implements OASFilter {
         components.addSchema("Charge", RecordSchema.of(ChargeWork.ChargeView.class));
         components.addSchema("Refund", RecordSchema.of(RefundWork.RefundView.class));
         components.addSchema("StoredKey", RecordSchema.of(SandboxContents.KeyView.class));
+        components.addSchema("ProcessorCharge", RecordSchema.of(DatabaseProcessor.Charge.class));
+        components.addSchema("ProcessorCall", RecordSchema.of(DatabaseProcessor.Call.class));
         components.addSchema("Attempt", RecordSchema.of(DatabaseRequestLog.Entry.class));
         components.addSchema("Problem", problem());
     }

@@ -36,6 +36,20 @@ final class SandboxPaths {
                 "/v1/idempotency-keys",
                 item().GET(listed("listKeys", "The key store, as stored", "StoredKey", ListQuery.LIMITED)));
         paths.addPathItem(
+                "/v1/processor/charges",
+                item().GET(listed(
+                        "listProcessorCharges",
+                        "The payment processor's own ledger, the newest first",
+                        "ProcessorCharge",
+                        ListQuery.LIMITED)));
+        paths.addPathItem(
+                "/v1/processor/calls",
+                item().GET(listed(
+                        "listProcessorCalls",
+                        "Every call as the payment processor saw it, in the order of arrival",
+                        "ProcessorCall",
+                        ListQuery.LIMITED)));
+        paths.addPathItem(
                 "/v1/requests",
                 item().GET(listed(
                         "listRequests",

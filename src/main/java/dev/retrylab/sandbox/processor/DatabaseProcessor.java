@@ -6,12 +6,18 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The processor's tables: its ledger, the keys that it remembers, and the calls that it saw. */
 public final class DatabaseProcessor {
 
     /** A charge in the processor's ledger; {@code idempotencyKey} null if it came without one. */
-    public record Charge(String id, String idempotencyKey, long amount, String currency, Instant createdAt) {}
+    public record Charge(
+            String id,
+            @Schema(nullable = true) String idempotencyKey,
+            long amount,
+            String currency,
+            Instant createdAt) {}
 
     /** What is remembered under a key; {@code chargeId} null if the card was declined. */
     record Remembered(String request, int status, String chargeId, Instant expiresAt) {}
@@ -21,14 +27,14 @@ public final class DatabaseProcessor {
             long n,
             Instant at,
             String method,
-            String idempotencyKey,
-            Integer attempt,
-            String fault,
+            @Schema(nullable = true) String idempotencyKey,
+            @Schema(nullable = true) Integer attempt,
+            @Schema(nullable = true) String fault,
             String outcome,
-            Integer status,
-            Boolean replySent,
-            String chargeId,
-            Integer tookMillis) {}
+            @Schema(nullable = true) Integer status,
+            @Schema(nullable = true) Boolean replySent,
+            @Schema(nullable = true) String chargeId,
+            @Schema(nullable = true) Integer tookMillis) {}
 
     private static final String INSERT_CHARGE = """
             insert into processor_charge (id, account_id, idempotency_key, amount, currency, created_at)

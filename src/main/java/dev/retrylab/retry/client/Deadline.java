@@ -20,6 +20,11 @@ final class Deadline {
         return time.map(t -> new Deadline(true, nowNanos + t.toNanos())).orElse(NONE);
     }
 
+    /** The earlier of this one and one that is so far away. */
+    Deadline orIn(long otherNanos, long nowNanos) {
+        return otherNanos < leftNanos(nowNanos) ? new Deadline(true, nowNanos + Math.max(0, otherNanos)) : this;
+    }
+
     /** Whether an attempt that starts then would start too late. */
     boolean isOverAt(long thenNanos) {
         return set && thenNanos - atNanos >= 0;

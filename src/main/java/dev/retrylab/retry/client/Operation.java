@@ -56,12 +56,22 @@ public final class Operation {
         previousDelayMillis = policy.retries().backoff().base();
     }
 
-    /** @throws IllegalStateException if it has begun before */
+    /** With no deadline but the policy's. */
     public Action begin(long nowNanos) {
+        return begin(nowNanos, Long.MAX_VALUE);
+    }
+
+    /**
+     * Begins on behalf of a caller that has a deadline of its own: the earlier of the two counts.
+     *
+     * @param leftNanos what the caller's deadline leaves, from now; Long.MAX_VALUE if it has none
+     * @throws IllegalStateException if it has begun before
+     */
+    public Action begin(long nowNanos, long leftNanos) {
         if (phase != Phase.NEW) {
             throw new IllegalStateException("this request has begun already");
         }
-        deadline = Deadline.in(policy.deadline(), nowNanos);
+        deadline = Deadline.in(policy.deadline(), nowNanos).orIn(leftNanos, nowNanos);
         tokens.ifPresent(TokenBucket::firstAttempt);
         return send(nowNanos);
     }

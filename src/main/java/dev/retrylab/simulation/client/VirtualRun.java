@@ -11,6 +11,7 @@ import dev.retrylab.retry.client.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Drives one request in virtual time and keeps what happened. */
 public final class VirtualRun {
@@ -23,18 +24,30 @@ public final class VirtualRun {
     private final VirtualServer server;
     private final List<Sent> attempts = new ArrayList<>();
     private final List<Long> waitsNanos = new ArrayList<>();
+    private final Consumer<VirtualRun> whenOver;
     private Optional<End> end = Optional.empty();
     private long endedNanos;
 
     public VirtualRun(VirtualTime time, Operation operation, VirtualServer server) {
+        this(time, operation, server, run -> {});
+    }
+
+    /** @param whenOver told in the moment when the request ends */
+    public VirtualRun(VirtualTime time, Operation operation, VirtualServer server, Consumer<VirtualRun> whenOver) {
         this.time = time;
         this.operation = operation;
         this.server = server;
+        this.whenOver = whenOver;
     }
 
     /** Sends the first attempt now. */
     public void begin() {
-        act(operation.begin(time.nowNanos()));
+        begin(Long.MAX_VALUE);
+    }
+
+    /** @param leftNanos what whoever asked for this request leaves it; Long.MAX_VALUE for all the time in the world */
+    public void begin(long leftNanos) {
+        act(operation.begin(time.nowNanos(), leftNanos));
     }
 
     /** Stops it now. */
@@ -48,12 +61,16 @@ public final class VirtualRun {
 
     private Void send(Send send) {
         attempts.add(new Sent(send.attempt(), time.nowNanos(), send.timeoutNanos(), send.deadlineLeftNanos()));
-        VirtualServer.Reply reply = server.reply(send.attempt(), time.nowNanos());
-        boolean inTime = reply.tookNanos() < send.timeoutNanos();
-        AttemptResult result = inTime ? reply.result() : new Failed(FailureKind.TIMED_OUT);
-        long took = inTime ? reply.tookNanos() : send.timeoutNanos();
-        time.at(time.nowNanos() + took, () -> act(operation.ended(send.attempt(), result, time.nowNanos())));
+        // The timer is set first: an answer at the very moment of the timeout comes too late.
+        time.at(time.nowNanos() + send.timeoutNanos(), () -> ended(send.attempt(), new Failed(FailureKind.TIMED_OUT)));
+        server.receive(send.attempt(), send.deadlineLeftNanos(), result -> ended(send.attempt(), result));
         return null;
+    }
+
+    private boolean ended(int attempt, AttemptResult result) {
+        Action action = operation.ended(attempt, result, time.nowNanos());
+        act(action);
+        return !action.equals(new Action.Nothing());
     }
 
     private Void await(Wait wait) {
@@ -65,6 +82,7 @@ public final class VirtualRun {
     private Void over(End ended) {
         end = Optional.of(ended);
         endedNanos = time.nowNanos();
+        whenOver.accept(this);
         return null;
     }
 

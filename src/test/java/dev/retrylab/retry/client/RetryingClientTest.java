@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -95,13 +96,14 @@ class RetryingClientTest {
     }
 
     /** Answers in turn, each after 10 ms; the last one again and again. */
-    private static VirtualServer script(AttemptResult... results) {
-        return (attempt, now) -> new VirtualServer.Reply(results[Math.min(attempt, results.length) - 1], 10 * MILLI);
+    private static IntFunction<VirtualServer.Reply> script(AttemptResult... results) {
+        return attempt -> new VirtualServer.Reply(results[Math.min(attempt, results.length) - 1], 10 * MILLI);
     }
 
-    private static VirtualRun run(RetryingClient client, Repeatable repeatable, VirtualServer server) {
+    private static VirtualRun run(
+            RetryingClient client, Repeatable repeatable, IntFunction<VirtualServer.Reply> replies) {
         VirtualTime time = new VirtualTime();
-        VirtualRun run = new VirtualRun(time, client.newOperation(repeatable), server);
+        VirtualRun run = new VirtualRun(time, client.newOperation(repeatable), VirtualServer.of(time, replies));
         run.begin();
         assertTrue(time.run(1_000), "it ends by itself");
         return run;
@@ -206,7 +208,7 @@ class RetryingClientTest {
     @Test
     void aWaitThatWouldPassTheDeadlineIsNotBegun() {
         ClientPolicy policy = within(policy(5), Duration.ofSeconds(1));
-        VirtualServer slow = (attempt, now) -> new VirtualServer.Reply(askedToWait(503, 1), 300 * MILLI);
+        IntFunction<VirtualServer.Reply> slow = attempt -> new VirtualServer.Reply(askedToWait(503, 1), 300 * MILLI);
         VirtualRun run = run(client(policy), KEYED_POST, slow);
         assertEnd(Reason.DEADLINE, Effect.NOT_DONE, 1, run);
         assertEquals(300 * MILLI, run.endedNanos());
@@ -219,7 +221,7 @@ class RetryingClientTest {
     @Test
     void anAttemptGetsWhatIsLeftOfTheDeadlineAndPassesThatOn() {
         ClientPolicy policy = within(policy(5), Duration.ofMillis(2_500));
-        VirtualServer hangs = (attempt, now) -> new VirtualServer.Reply(OK, 60_000 * MILLI);
+        IntFunction<VirtualServer.Reply> hangs = attempt -> new VirtualServer.Reply(OK, 60_000 * MILLI);
         VirtualRun run = run(client(policy), KEYED_POST, hangs);
         assertEnd(Reason.DEADLINE, Effect.UNKNOWN, 2, run);
         assertEquals(
@@ -358,7 +360,7 @@ class RetryingClientTest {
     void retriesOfTwoLayersMultiply() {
         ClientPolicy upper = policy(4);
         int[] calls = {0};
-        VirtualServer layer = (attempt, now) -> {
+        IntFunction<VirtualServer.Reply> layer = attempt -> {
             VirtualRun below = run(policy(3), KEYED_POST, UNAVAILABLE);
             calls[0] += below.attempts().size();
             return new VirtualServer.Reply(UNAVAILABLE, below.endedNanos());
@@ -376,7 +378,7 @@ class RetryingClientTest {
             RetryingClient client = new RetryingClient(policy, random::nextDouble);
             Repeatable repeatable = random.nextBoolean() ? POST : KEYED_POST;
             long before = client.millitokens().orElse(0);
-            VirtualRun run = run(client, repeatable, (attempt, now) -> anyReply(random));
+            VirtualRun run = run(client, repeatable, attempt -> anyReply(random));
             End end = run.end().orElseThrow();
             long deadline = policy.deadline().map(Duration::toNanos).orElse(Long.MAX_VALUE);
             assertTrue(run.attempts().stream().allMatch(sent -> sent.atNanos() < deadline));

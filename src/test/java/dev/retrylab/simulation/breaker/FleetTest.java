@@ -1,0 +1,53 @@
+package dev.retrylab.simulation.breaker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.retry.breaker.BreakerPolicy;
+import dev.retrylab.retry.breaker.WindowSize;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Test;
+
+class FleetTest {
+
+    private static final long TENTH = 100_000_000L;
+    /** Down for the first twenty seconds. */
+    private static final DoubleUnaryOperator OUTAGE = second -> second < 20 ? 1 : 0;
+
+    private static List<Fleet.Step> run(double openJitter) {
+        BreakerPolicy policy = new BreakerPolicy(0.5, WindowSize.ofCalls(10), 10, Duration.ofSeconds(5), openJitter, 1);
+        return new Fleet(100, policy, TENTH, 400, OUTAGE).run(new Random(3)::nextDouble);
+    }
+
+    private static int mostProbesInAStep(List<Fleet.Step> steps) {
+        return steps.subList(10, 200).stream()
+                .mapToInt(Fleet.Step::reached)
+                .max()
+                .orElseThrow();
+    }
+
+    @Test
+    void breakersThatOpenedTogetherProbeTogetherUnlessTheirCoolDownsAreSpread() {
+        assertEquals(100, mostProbesInAStep(run(0)), "every cool-down ends in one step");
+        assertTrue(mostProbesInAStep(run(1)) < 25, "it was " + mostProbesInAStep(run(1)));
+    }
+
+    @Test
+    void inAnOutageNextToNothingReachesTheDependency() {
+        List<Fleet.Step> outage = run(0).subList(0, 200);
+        int wanted = 100 * 200;
+        int reached = outage.stream().mapToInt(Fleet.Step::reached).sum();
+        assertEquals(100 * 10 + 100 * 3, reached, "ten calls to open each, then a probe at 5.9, 10.9 and 15.9 s");
+        assertEquals(
+                wanted - reached, outage.stream().mapToInt(Fleet.Step::refused).sum());
+    }
+
+    @Test
+    void whenTheDependencyIsBackAllCloseWithinACoolDown() {
+        Fleet.Step later = run(1).get(200 + 100);
+        assertEquals(new Fleet.Step(100, 0, 0, 0), later);
+    }
+}

@@ -177,7 +177,7 @@ class SimulationResourceTest {
     @ValueSource(
             strings = {
                 "storm?clients=1000000&engine=reference",
-                "storm?policies=full&base=0&cap=0&clients=100000&engine=reference"
+                "storm?policies=full&base=2&cap=3&clients=1000000&runs=1&engine=reference"
             })
     void tooMuchWorkIsA422ThatNamesTheLimit(String address) {
         when().get("/api/simulations/" + address)

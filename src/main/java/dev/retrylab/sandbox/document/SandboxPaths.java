@@ -124,7 +124,7 @@ final class SandboxPaths {
                         "ChargeRequest",
                         "Charge",
                         Map.of("amount", 500, "currency", "usd"))
-                .fails(ProblemType.DECLINED, ProblemType.SANDBOX_FULL)
+                .fails(ProblemType.DECLINED, ProblemType.SANDBOX_FULL, ProblemType.EFFECT_UNKNOWN)
                 .fails(ProblemType.PROCESSOR_ERROR, ProblemType.PROCESSOR_ERROR.status(), under(Semantics.IETF))
                 .fails(ProblemType.PROCESSOR_ERROR, ProblemType.INTERNAL.status(), under(Semantics.STRIPE_V1));
     }

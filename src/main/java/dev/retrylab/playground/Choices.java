@@ -5,7 +5,9 @@ import dev.retrylab.scenario.KeyUse;
 import dev.retrylab.scenario.OnSilence;
 import dev.retrylab.scenario.ScenarioSettings;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What the selects of the playground's sentence offer. */
 public final class Choices {
@@ -25,6 +27,18 @@ public final class Choices {
             Fault.of(Fault.Kind.CRASH_BETWEEN),
             Fault.of(Fault.Kind.RESPOND),
             Fault.of(Fault.Kind.RESPOND_AFTER));
+
+    private static final Map<Fault, String> PROCESSOR_FAULTS = processorFaults();
+
+    private static Map<Fault, String> processorFaults() {
+        Map<Fault, String> words = new LinkedHashMap<>();
+        words.put(Fault.of(Fault.Kind.DROP_REPLY), "charges, its reply is lost");
+        words.put(Fault.of(Fault.Kind.HANG), "charges, and never answers");
+        words.put(Fault.of(Fault.Kind.RESPOND_AFTER), "charges, and answers 500");
+        words.put(Fault.parse("respond;status=500"), "answers 500, uncharged");
+        words.put(Fault.of(Fault.Kind.DROP_REQUEST), "the call never arrives");
+        return words;
+    }
 
     static List<Choice> atOnce(ScenarioSettings settings) {
         List<Choice> choices = new ArrayList<>();
@@ -82,5 +96,30 @@ public final class Choices {
             case RESPOND_AFTER -> "is fine, " + attempt + " is run, gets 500";
         };
         return new Choice(attempt + ":" + fault, words, chosen);
+    }
+
+    static List<Choice> effects(ScenarioSettings settings) {
+        String now = settings.elsewhere().effect();
+        return List.of(
+                choice("local", "in the server’s own ledger", now),
+                choice("call", "by a call, in the transaction", now),
+                choice("keyed-call", "the same, under a derived key", now),
+                choice("recovery-points", "by a call between recovery points", now));
+    }
+
+    private static Choice choice(String value, String words, String now) {
+        return new Choice(value, words, value.equals(now));
+    }
+
+    /** What may befall the first call at the payment processor. */
+    static List<Choice> processorFaults(ScenarioSettings settings) {
+        Fault now = settings.elsewhere().fault().orElse(null);
+        List<Choice> choices = new ArrayList<>();
+        choices.add(new Choice("", "nothing", now == null));
+        PROCESSOR_FAULTS.forEach((fault, words) -> choices.add(new Choice(fault.toString(), words, fault.equals(now))));
+        if (now != null && !PROCESSOR_FAULTS.containsKey(now)) {
+            choices.add(new Choice(now.toString(), now.toString(), true));
+        }
+        return choices;
     }
 }

@@ -59,6 +59,7 @@ final class Histories {
                 base.timeoutMillis(),
                 history.processorDelayMillis(),
                 base.inFlightWaitMillis(),
-                history.fault().map(fault -> Map.of(1, fault)).orElse(Map.of()));
+                history.fault().map(fault -> Map.of(1, fault)).orElse(Map.of()),
+                base.elsewhere());
     }
 }

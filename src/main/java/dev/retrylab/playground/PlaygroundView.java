@@ -44,7 +44,9 @@ public record PlaygroundView(
             List<Choice> secondFault,
             List<String> otherFaults,
             List<Choice> strategies,
-            List<Choice> onSilence) {
+            List<Choice> onSilence,
+            List<Choice> effects,
+            List<Choice> processorFaults) {
 
         /** Whether a field that is folded away has to be seen. */
         public boolean isWrong() {

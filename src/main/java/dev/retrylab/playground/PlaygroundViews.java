@@ -20,7 +20,8 @@ public class PlaygroundViews {
             new Prediction("How many charges will the server make?", List.of("0", "1", "2", "3"), "");
 
     private static final String FREE =
-            "Every part of the sentence can be changed. Each run goes to a fresh sandbox, over real connections, into a real database.";
+            "Every part of the sentence can be changed. Each run goes to a fresh sandbox, over real connections, into"
+                    + " a real database.";
 
     private final Course course;
     private final PlaygroundRuns runs;
@@ -80,6 +81,8 @@ public class PlaygroundViews {
                         .map(fault -> fault.getKey() + ":" + fault.getValue())
                         .toList(),
                 Choices.strategies(settings),
-                Choices.onSilence(settings));
+                Choices.onSilence(settings),
+                Choices.effects(settings),
+                Choices.processorFaults(settings));
     }
 }

@@ -66,13 +66,12 @@ public class RunViews {
                 .flatMap(one -> one.attempts().stream())
                 .filter(one -> one.number() > 0)
                 .count();
-        return count(attempts, "attempt") + ", " + count(run.server().account().executions(), "charge");
+        return count(attempts, "attempt") + ", " + count(run.paidCharges(), "charge");
     }
 
     static Verdict verdict(Run run) {
-        long executions = run.server().account().executions();
-        String charged = count(executions, "charge") + ", "
-                + money(run.server().account().balance());
+        long executions = run.paidCharges();
+        String charged = count(executions, "charge") + where(run) + ", " + money(run.paidAmount());
         return switch (run.verdict()) {
             case RIGHT -> new Verdict("good", "right", charged);
             case CHARGED_TWICE ->
@@ -81,6 +80,13 @@ public class RunViews {
             case LOST -> new Verdict("bad", "lost", charged);
             case UNKNOWN -> new Verdict("unsure", "client doesn’t know", charged);
         };
+    }
+
+    /** Where a processor charges, its ledger is what the customer pays, and ours may say something else. */
+    private static String where(Run run) {
+        return run.settings().elsewhere().isElsewhere()
+                ? " at the processor (" + run.server().account().executions() + " in our own ledger)"
+                : "";
     }
 
     private static String belief(Run run, Operation operation) {
@@ -139,11 +145,8 @@ public class RunViews {
 
     private static List<Comparison> comparisons(Run then, Run now) {
         return List.of(
-                new Comparison("charges", then.measured(Measure.EXECUTIONS), now.measured(Measure.EXECUTIONS)),
-                new Comparison(
-                        "balance",
-                        money(then.server().account().balance()),
-                        money(now.server().account().balance())),
+                new Comparison("charges", then.measured(Measure.PAID), now.measured(Measure.PAID)),
+                new Comparison("charged in all", money(then.paidAmount()), money(now.paidAmount())),
                 new Comparison("last answers", then.measured(Measure.STATUSES), now.measured(Measure.STATUSES)),
                 new Comparison(
                         "attempts that arrived",

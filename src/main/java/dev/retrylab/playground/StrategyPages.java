@@ -17,7 +17,11 @@ public class StrategyPages {
 
     public StrategyPages(StrategySources sources) {
         this.view = new StrategiesView(
-                StrategyWords.ALL.stream().map(words -> one(words, sources)).toList(), sources.source("StoredAnswer"));
+                StrategyWords.ALL.stream().map(words -> one(words, sources)).toList(),
+                sources.source("StoredAnswer"),
+                EffectWords.ALL,
+                sources.source("CallWithinTransaction"),
+                sources.source("RecoveryPoints"));
     }
 
     @CheckedTemplate(basePath = "playground")

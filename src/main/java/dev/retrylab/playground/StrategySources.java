@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 @ApplicationScoped
 public class StrategySources {
 
-    private static final List<String> MIGRATIONS = List.of("V1__sandbox.sql", "V4__strategies.sql");
+    private static final List<String> MIGRATIONS =
+            List.of("V1__sandbox.sql", "V4__strategies.sql", "V5__processor.sql");
 
     /** As in the file that was compiled. */
     String source(String className) {

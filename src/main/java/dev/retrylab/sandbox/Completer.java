@@ -45,11 +45,19 @@ public class Completer {
         this.identifiers = identifiers;
     }
 
-    /** Begins to go on with all that is due, by the clock of each sandbox; it does not wait until that is done. */
     @Scheduled(
             every = "${retrylab.sandbox.complete-every:5s}",
             delayed = "5s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void completeNowAndThen() {
+        try {
+            complete();
+        } catch (DatabaseFailure failure) {
+            LOG.warnf("what was left will be finished later: %s", failure.getMessage());
+        }
+    }
+
+    /** Begins to go on with all that is due, by the clock of each sandbox; it does not wait until that is done. */
     void complete() {
         database.inTransaction(connection -> DatabaseJournal.abandoned(connection, database.now(connection), BATCH))
                 .forEach(this::begin);
@@ -57,13 +65,7 @@ public class Completer {
 
     /** Soon: somebody has moved a clock, and waits to see what comes of it. */
     void completeSoon() {
-        workers.execute(() -> {
-            try {
-                complete();
-            } catch (DatabaseFailure failure) {
-                LOG.warnf("what was left will be finished later: %s", failure.getMessage());
-            }
-        });
+        workers.execute(this::completeNowAndThen);
     }
 
     private void begin(Abandoned left) {

@@ -2,6 +2,7 @@ package dev.retrylab.sandbox;
 
 import dev.retrylab.fault.Fault;
 import dev.retrylab.idempotency.Strategies;
+import dev.retrylab.sandbox.body.EffectKind;
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.SettingsReader;
 import dev.retrylab.web.ProblemType;
@@ -48,6 +49,7 @@ public class PolicyPages {
             List<Fault.Kind> faults,
             Map<String, Object> defaults,
             List<String> strategies,
+            List<EffectKind> effects,
             SandboxConfig limits) {
 
         public String host() {
@@ -72,6 +74,7 @@ public class PolicyPages {
                 List.of(Fault.Kind.values()),
                 SettingsReader.tree(SandboxSettings.DEFAULT),
                 Strategies.names(),
+                List.of(EffectKind.values()),
                 config));
     }
 }

@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum Measure {
     /** Charges that the server committed: {@code 2}. */
     EXECUTIONS,
+    /** Charges that the customer pays: in the payment processor's ledger where the effect is elsewhere, else ours. */
+    PAID,
     /** What the account was charged, in minor units: {@code 1000}. */
     BALANCE,
     /** The status of the last answer that the client saw, or {@code none}. */

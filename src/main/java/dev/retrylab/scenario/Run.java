@@ -36,6 +36,7 @@ public record Run(
 
     public String measured(Measure measure) {
         return switch (measure) {
+            case PAID -> Long.toString(paidCharges());
             case EXECUTIONS -> Long.toString(server.account().executions());
             case BALANCE -> Long.toString(server.account().balance());
             case LAST_STATUS -> statusText(operations.get(operations.size() - 1));
@@ -47,6 +48,24 @@ public record Run(
         return operation.lastStatus() == 0 ? "none" : Integer.toString(operation.lastStatus());
     }
 
+    /** How many charges the customer pays. */
+    @JsonIgnore
+    public long paidCharges() {
+        return settings.elsewhere().isElsewhere()
+                ? server.processor().charges().size()
+                : server.account().executions();
+    }
+
+    /** What the customer pays, in minor units. */
+    @JsonIgnore
+    public long paidAmount() {
+        return settings.elsewhere().isElsewhere()
+                ? server.processor().charges().stream()
+                        .mapToLong(ServerView.Charge::amount)
+                        .sum()
+                : server.account().balance();
+    }
+
     /** How many charges the user meant. Twins are one purchase sent twice; a second amount is one more, if it has no key. */
     @JsonIgnore
     public long intendedCharges() {
@@ -55,7 +74,7 @@ public record Run(
 
     @JsonIgnore
     public Verdict verdict() {
-        long executions = server.account().executions();
+        long executions = paidCharges();
         if (executions > intendedCharges()) {
             return Verdict.CHARGED_TWICE;
         }

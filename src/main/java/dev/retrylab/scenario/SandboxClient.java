@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
@@ -43,6 +44,11 @@ public class SandboxClient {
                 Duration.ofMillis(settings.processorDelayMillis()).toString());
         body.put(
                 "inFlightWait", Duration.ofMillis(settings.inFlightWaitMillis()).toString());
+        body.put("effect", settings.elsewhere().effect());
+        settings.elsewhere()
+                .fault()
+                .ifPresent(fault -> body.put(
+                        "processorFaults", List.of(Map.of("fault", fault.toString(), "attempts", List.of(1)))));
         return call("POST", "/v1/sandboxes", null, text(body))
                 .thenApply(made -> new Fresh(
                         made.path("id").asText(),
@@ -55,16 +61,39 @@ public class SandboxClient {
     }
 
     /** Everything that the sandbox says of itself now. */
-    public CompletionStage<ServerView> view(String apiKey) {
+    CompletionStage<ServerView> view(String apiKey, Elsewhere elsewhere) {
         return requests(apiKey)
                 .thenCompose(requests -> call("GET", "/v1/account", apiKey, null)
-                        .thenCompose(account -> call("GET", "/v1/idempotency-keys", apiKey, null)
+                        .thenCompose(account -> keys(apiKey)
                                 .thenCompose(keys -> call("GET", "/v1/charges", apiKey, null)
-                                        .thenApply(charges -> new ServerView(
-                                                read(account, ServerView.Account.class),
-                                                requests,
-                                                list(keys, ServerView.StoredKey.class),
-                                                oldestFirst(list(charges, ServerView.Charge.class)))))));
+                                        .thenCompose(charges -> processor(apiKey, elsewhere)
+                                                .thenApply(processor -> new ServerView(
+                                                        read(account, ServerView.Account.class),
+                                                        requests,
+                                                        keys,
+                                                        oldestFirst(list(charges, ServerView.Charge.class)),
+                                                        processor))))));
+    }
+
+    private CompletionStage<ServerView.Processor> processor(String apiKey, Elsewhere elsewhere) {
+        if (!elsewhere.isElsewhere()) {
+            return CompletableFuture.completedFuture(ServerView.Processor.NOT_ASKED);
+        }
+        return call("GET", "/v1/processor/charges", apiKey, null)
+                .thenCompose(charges -> call("GET", "/v1/processor/calls", apiKey, null)
+                        .thenApply(calls -> new ServerView.Processor(
+                                oldestFirst(list(charges, ServerView.Charge.class)),
+                                list(calls, ServerView.Call.class))));
+    }
+
+    CompletionStage<List<ServerView.StoredKey>> keys(String apiKey) {
+        return call("GET", "/v1/idempotency-keys", apiKey, null)
+                .thenApply(node -> list(node, ServerView.StoredKey.class));
+    }
+
+    /** Moves the sandbox's clock ahead, so that nobody waits for a lease to end. */
+    CompletionStage<JsonNode> advance(String apiKey, Duration by) {
+        return call("POST", "/v1/sandbox/clock", apiKey, text(Map.of("advance", by.toString())));
     }
 
     CompletionStage<List<ServerView.Request>> requests(String apiKey) {

@@ -3,6 +3,7 @@ package dev.retrylab.scenario;
 import dev.retrylab.web.Identifiers;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ public class ScenarioRunner {
     private static final int SETTLE_EVERY_MILLIS = 40;
 
     private static final int SETTLE_MAX_POLLS = 400;
+
+    /** A sandbox's lease is 10 s unless something else is set; then the server goes on with what was left. */
+    private static final Duration PAST_THE_LEASE = Duration.ofSeconds(11);
 
     private final FreshConnectionClient http;
     private final SandboxClient sandbox;
@@ -63,7 +67,8 @@ public class ScenarioRunner {
                 .thenCompose(done -> {
                     long took = millis.getAsLong();
                     return settled(fresh.apiKey(), 0)
-                            .thenCompose(quiet -> sandbox.view(fresh.apiKey()))
+                            .thenCompose(quiet -> completed(settings, fresh.apiKey()))
+                            .thenCompose(quiet -> sandbox.view(fresh.apiKey(), settings.elsewhere()))
                             .thenApply(view -> new Run(
                                     settings, fresh.id(), fresh.apiKey(), startedAt, took, List.copyOf(done), view));
                 });
@@ -111,9 +116,34 @@ public class ScenarioRunner {
             if (polls == SETTLE_MAX_POLLS || requests.stream().noneMatch(ServerView.Request::isRunning)) {
                 return CompletableFuture.completedFuture(null);
             }
-            return CompletableFuture.runAsync(
-                            () -> {}, CompletableFuture.delayedExecutor(SETTLE_EVERY_MILLIS, TimeUnit.MILLISECONDS))
-                    .thenCompose(later -> settled(apiKey, polls + 1));
+            return later().thenCompose(again -> settled(apiKey, polls + 1));
         });
+    }
+
+    /** Where the server goes on by itself with what it has begun: lets the lease end, and waits until it has. */
+    private CompletionStage<Void> completed(ScenarioSettings settings, String apiKey) {
+        if (!settings.elsewhere().isResumed()) {
+            return CompletableFuture.completedFuture(null);
+        }
+        return sandbox.keys(apiKey).thenCompose(keys -> {
+            if (keys.stream().allMatch(ServerView.StoredKey::isSettled)) {
+                return CompletableFuture.completedFuture(null);
+            }
+            return sandbox.advance(apiKey, PAST_THE_LEASE).thenCompose(moved -> awaitCompleter(apiKey, 0));
+        });
+    }
+
+    private CompletionStage<Void> awaitCompleter(String apiKey, int polls) {
+        return sandbox.keys(apiKey).thenCompose(keys -> {
+            if (polls == SETTLE_MAX_POLLS || keys.stream().allMatch(ServerView.StoredKey::isSettled)) {
+                return CompletableFuture.completedFuture(null);
+            }
+            return later().thenCompose(again -> awaitCompleter(apiKey, polls + 1));
+        });
+    }
+
+    private static CompletableFuture<Void> later() {
+        return CompletableFuture.runAsync(
+                () -> {}, CompletableFuture.delayedExecutor(SETTLE_EVERY_MILLIS, TimeUnit.MILLISECONDS));
     }
 }

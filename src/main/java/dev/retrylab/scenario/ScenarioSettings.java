@@ -17,6 +17,7 @@ import java.util.TreeMap;
  * @param processorDelayMillis how long the payment takes
  * @param inFlightWaitMillis how long the server lets a request wait for its twin
  * @param faults what befalls which attempt, counted from 1; each client's attempts are counted for themselves
+ * @param elsewhere where the charge is made
  */
 public record ScenarioSettings(
         String strategy,
@@ -29,7 +30,8 @@ public record ScenarioSettings(
         int timeoutMillis,
         int processorDelayMillis,
         int inFlightWaitMillis,
-        Map<Integer, Fault> faults) {
+        Map<Integer, Fault> faults,
+        Elsewhere elsewhere) {
 
     public static final long MAX_AMOUNT = 99_999_999;
     public static final int MAX_AT_ONCE = 10;
@@ -40,10 +42,23 @@ public record ScenarioSettings(
 
     /** 800 ms is short enough to be watched and long enough for a healthy server on a busy machine. */
     public static final ScenarioSettings DEFAULT = new ScenarioSettings(
-            "one-transaction", KeyUse.SAME, 500, OptionalLong.empty(), 1, 2, OnSilence.RETRY, 800, 0, 1_000, Map.of());
+            "one-transaction",
+            KeyUse.SAME,
+            500,
+            OptionalLong.empty(),
+            1,
+            2,
+            OnSilence.RETRY,
+            800,
+            0,
+            1_000,
+            Map.of(),
+            Elsewhere.NOT);
 
     public ScenarioSettings {
         faults = Map.copyOf(faults);
+        // A run that was stored before there was an elsewhere.
+        elsewhere = elsewhere == null ? Elsewhere.NOT : elsewhere;
     }
 
     /** The faults in the order of the attempts. */

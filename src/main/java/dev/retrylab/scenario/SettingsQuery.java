@@ -32,7 +32,9 @@ public final class SettingsQuery {
             "timeout",
             "processorDelay",
             "inFlightWait",
-            "fault");
+            "fault",
+            "effect",
+            "processorFault");
 
     /** The strategies that the playground offers. */
     public static final List<String> STRATEGIES = Strategies.names();
@@ -75,7 +77,21 @@ public final class SettingsQuery {
                         .orElse(base.processorDelayMillis()),
                 (int) read.number("inFlightWait", 0, ScenarioSettings.MAX_DELAY_MILLIS)
                         .orElse(base.inFlightWaitMillis()),
-                parameters.containsKey("fault") ? faults(parameters.get("fault")) : base.faults());
+                parameters.containsKey("fault") ? faults(parameters.get("fault")) : base.faults(),
+                new Elsewhere(
+                        read.oneOf("effect", Elsewhere.EFFECTS)
+                                .orElse(base.elsewhere().effect()),
+                        read.isGiven("processorFault")
+                                ? read.text("processorFault").map(text -> fault("processorFault", text))
+                                : base.elsewhere().fault()));
+    }
+
+    private static Fault fault(String name, String text) {
+        try {
+            return Fault.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new ProblemException(ProblemType.INVALID_REQUEST, name + ": " + e.getMessage(), name, 0);
+        }
     }
 
     private static OptionalLong thenAmount(Reader read, ScenarioSettings base) {
@@ -96,12 +112,8 @@ public final class SettingsQuery {
                 throw ProblemException.invalid(
                         "fault", "ATTEMPT:FAULT with an attempt from 1 to " + ScenarioSettings.MAX_ATTEMPTS, text);
             }
-            try {
-                if (faults.put(Integer.parseInt(attempt), Fault.parse(text.substring(colon + 1))) != null) {
-                    throw ProblemException.invalid("fault", "given once for each attempt", text);
-                }
-            } catch (IllegalArgumentException e) {
-                throw new ProblemException(ProblemType.INVALID_REQUEST, "fault: " + e.getMessage(), "fault", 0);
+            if (faults.put(Integer.parseInt(attempt), fault("fault", text.substring(colon + 1))) != null) {
+                throw ProblemException.invalid("fault", "given once for each attempt", text);
             }
         }
         return faults;
@@ -121,6 +133,8 @@ public final class SettingsQuery {
         list.add(Map.entry("processorDelay", Integer.toString(settings.processorDelayMillis())));
         list.add(Map.entry("inFlightWait", Integer.toString(settings.inFlightWaitMillis())));
         settings.faultsByAttempt().forEach((attempt, fault) -> list.add(Map.entry("fault", attempt + ":" + fault)));
+        list.add(Map.entry("effect", settings.elsewhere().effect()));
+        settings.elsewhere().fault().ifPresent(fault -> list.add(Map.entry("processorFault", fault.toString())));
         return list;
     }
 

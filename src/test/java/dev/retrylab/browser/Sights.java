@@ -36,8 +36,13 @@ final class Sights {
     private static final List<String> LESSONS =
             List.of("unknown-outcome", "key-life", "backoff-and-jitter", "retry-budgets");
 
-    private static final List<String> SCENARIOS =
-            List.of("reply-lost-no-key", "reply-lost-same-key", "same-key-other-amount", "two-at-once-one-key");
+    private static final List<String> SCENARIOS = List.of(
+            "reply-lost-no-key",
+            "reply-lost-same-key",
+            "same-key-other-amount",
+            "two-at-once-one-key",
+            "outside-call-reply-lost",
+            "outside-recipe-crash");
 
     /** One of each kind. */
     private static final List<String> QUESTIONS =

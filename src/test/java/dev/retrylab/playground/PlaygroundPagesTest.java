@@ -10,6 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
+import dev.retrylab.playground.diagram.Event;
+import dev.retrylab.playground.diagram.Events;
+import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.Run;
 import dev.retrylab.scenario.SettingsQuery;
@@ -59,6 +62,50 @@ class PlaygroundPagesTest {
         assertEquals("201, 422", run.measured(Measure.STATUSES));
         assertEquals("1", run.measured(Measure.EXECUTIONS));
         assertEquals("500", run.measured(Measure.BALANCE));
+    }
+
+    @Test
+    void aCallWhoseReplyIsLostChargesTwiceAndOurLedgerDoesNotKnow() {
+        Run run = run("outside-call-reply-lost");
+        assertEquals("2", run.measured(Measure.PAID));
+        assertEquals("1", run.measured(Measure.EXECUTIONS));
+        assertEquals("201", run.measured(Measure.STATUSES));
+        assertEquals(Run.Verdict.CHARGED_TWICE, run.verdict());
+        assertEquals("2", run("outside-call-crash").measured(Measure.PAID));
+    }
+
+    @Test
+    void recoveryPointsChargeOnceWhenTheReplyIsLost() {
+        Run run = run("outside-recipe-reply-lost");
+        assertEquals("1", run.measured(Measure.PAID));
+        assertEquals("1", run.measured(Measure.EXECUTIONS));
+        assertEquals(
+                List.of(504, 201),
+                run.operations().get(0).attempts().stream().map(Attempt::status).toList());
+        assertEquals(Run.Verdict.RIGHT, run.verdict());
+    }
+
+    @Test
+    void theCompleterFinishesWhatACrashHasLeft() {
+        Run run = run("outside-recipe-crash");
+        assertEquals("1", run.measured(Measure.PAID));
+        assertEquals("1", run.measured(Measure.EXECUTIONS));
+        assertEquals("done", run.server().keys().get(0).state());
+        List<String> sentences = Events.of(run).stream().map(Event::sentence).toList();
+        int crash = indexOf(sentences, "The server dies");
+        int completer = indexOf(sentences, "The lease is over");
+        assertTrue(indexOf(sentences, "The payment processor charges the customer 500.") < crash, sentences.toString());
+        assertTrue(crash < completer, sentences.toString());
+        assertTrue(completer < indexOf(sentences, "The completer enters the charge"), sentences.toString());
+    }
+
+    private static int indexOf(List<String> sentences, String beginning) {
+        for (int i = 0; i < sentences.size(); i++) {
+            if (sentences.get(i).startsWith(beginning)) {
+                return i;
+            }
+        }
+        throw new AssertionError(beginning + " is not in " + sentences);
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -32,6 +33,20 @@ class StrategyPagesTest {
             String source = Files.readString(Path.of("src/main/java/dev/retrylab/idempotency", file));
             assertTrue(page.contains(escaped(source)), file);
             assertTrue(page.contains("<section id=\"" + strategy.name() + "\">"), strategy.name());
+        }
+    }
+
+    @Test
+    void theWaysToChargeElsewhereAreShownAsTheyWereCompiledAndCanBeRun() throws IOException {
+        String page = visitor.page("/playground/strategies");
+        for (String name : List.of("RecoveryPoints", "CallWithinTransaction")) {
+            Path file = Path.of("src/main/java/dev/retrylab/idempotency/outside", name + ".java");
+            assertTrue(page.contains(escaped(Files.readString(file))), name);
+        }
+        for (EffectWords words : EffectWords.ALL) {
+            String setUp = visitor.page("/playground?" + words.watch());
+            assertTrue(setUp.contains("<option value=\"" + words.name() + "\" selected>"), words.name());
+            assertFalse(setUp.contains("<strong>Not run.</strong>"), words.name());
         }
     }
 

@@ -65,7 +65,8 @@ class RunTest {
                 new ServerView.Account("acct_1", 500 * executions, executions, executions),
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                ServerView.Processor.NOT_ASKED);
         return new Run(
                 settings,
                 "sb_1",
@@ -78,6 +79,6 @@ class RunTest {
 
     private static ScenarioSettings settings(KeyUse key, OptionalLong thenAmount) {
         return new ScenarioSettings(
-                "one-transaction", key, 500, thenAmount, 1, 2, OnSilence.RETRY, 800, 0, 1000, Map.of());
+                "one-transaction", key, 500, thenAmount, 1, 2, OnSilence.RETRY, 800, 0, 1000, Map.of(), Elsewhere.NOT);
     }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -44,13 +45,18 @@ class SettingsQueryTest {
                 "atOnce        | 11               | atOnce must be a whole number from 1 to 10; it was \"11\"",
                 "maxAttempts   | 6                | maxAttempts must be a whole number from 1 to 5; it was \"6\"",
                 "timeout       | 99               | timeout must be a whole number from 100 to 5000; it was \"99\"",
-                "processorDelay| 5001             | processorDelay must be a whole number from 0 to 5000; it was \"5001\"",
+                "processorDelay| 5001             | processorDelay must be a whole number from 0 to 5000; it was"
+                        + " \"5001\"",
                 "inFlightWait  | -1               | inFlightWait must be a whole number from 0 to 5000; it was \"-1\"",
-                "strategy      | hope             | strategy must be one of none, check-then-act, work-then-key, key-then-work, one-transaction, try-lock, leased-marker; it was \"hope\"",
+                "strategy      | hope             | strategy must be one of none, check-then-act, work-then-key,"
+                        + " key-then-work, one-transaction, try-lock, leased-marker; it was \"hope\"",
                 "key           | KEY              | key must be one of none, same, fresh; it was \"KEY\"",
-                "onSilence     | panic            | onSilence must be one of retry, report-failure, ask; it was \"panic\"",
-                "fault         | drop-reply       | fault must be ATTEMPT:FAULT with an attempt from 1 to 5; it was \"drop-reply\"",
-                "fault         | 6:drop-reply     | fault must be ATTEMPT:FAULT with an attempt from 1 to 5; it was \"6:drop-reply\"",
+                "onSilence     | panic            | onSilence must be one of retry, report-failure, ask; it was"
+                        + " \"panic\"",
+                "fault         | drop-reply       | fault must be ATTEMPT:FAULT with an attempt from 1 to 5; it was"
+                        + " \"drop-reply\"",
+                "fault         | 6:drop-reply     | fault must be ATTEMPT:FAULT with an attempt from 1 to 5; it was"
+                        + " \"6:drop-reply\"",
             })
     void aWrongValueIsToldWithItsNameAndBound(String name, String value, String message) {
         ProblemException refused = assertThrows(
@@ -96,7 +102,10 @@ class SettingsQueryTest {
                 100 + random.nextInt(4901),
                 random.nextInt(5001),
                 random.nextInt(5001),
-                faults);
+                faults,
+                new Elsewhere(
+                        Elsewhere.EFFECTS.get(random.nextInt(Elsewhere.EFFECTS.size())),
+                        random.nextBoolean() ? Optional.empty() : Optional.of(Fault.of(Fault.Kind.DROP_REPLY))));
     }
 
     private static Map<String, List<String>> parameters(String query) {

@@ -24,6 +24,9 @@ public record Diagram(
     private static final int CLIENT_GAP = 72;
     private static final int GAP = 130;
 
+    /** Where there are more lanes they stand closer. */
+    private static final int GAP_WITH_PROCESSOR = 112;
+
     /** Room for half of the last lane's name. */
     private static final int RIGHT = 36;
 
@@ -63,7 +66,8 @@ public record Diagram(
 
     public static Diagram of(String id, String title, int clients, List<Event> events) {
         int clientLanes = clients <= MAX_CLIENT_LANES ? clients : 1;
-        Places places = new Places(clientLanes);
+        boolean processor = !events.stream().allMatch(event -> event.to().isAlways());
+        Places places = new Places(clientLanes, processor);
         List<Step> steps = new ArrayList<>();
         String lastTime = "";
         for (int i = 0; i < events.size(); i++) {
@@ -75,7 +79,7 @@ public record Diagram(
         return new Diagram(
                 id,
                 title,
-                places.x(Lane.LEDGER, 0) + RIGHT,
+                places.x(processor ? Lane.PROCESSOR : Lane.LEDGER, 0) + RIGHT,
                 TOP + ROW * events.size() + 6,
                 places.x(Lane.SERVER, 0) - BEFORE_THE_SERVER,
                 places.lanes(clients),
@@ -87,8 +91,8 @@ public record Diagram(
         int x2 = places.x(event.to(), event.client());
         boolean inPlace = event.kind() == Kind.WAIT || event.kind() == Kind.GIVE_UP || event.kind() == Kind.CRASH;
         int labelFrom = inPlace ? x2 : x1;
-        // Right of the key store there is no room for a sentence.
-        boolean leftward = inPlace ? event.to() == Lane.KEY_STORE : x2 < x1;
+        // Right of the key store there is no room for a sentence, nor beside the last lane.
+        boolean leftward = inPlace ? event.to() == Lane.KEY_STORE : x2 < x1 || event.from() == Lane.PROCESSOR;
         // The words of a lost reply share their line with the cross, and need all of it.
         int gap = event.kind() == Kind.REPLY_LOST ? 4 : 14;
         return new Step(
@@ -107,17 +111,14 @@ public record Diagram(
                 event.sentence());
     }
 
-    private record Places(int clientLanes) {
+    private record Places(int clientLanes, boolean processor) {
 
         int x(Lane lane, int client) {
+            if (lane == Lane.CLIENT) {
+                return FIRST_CLIENT_X + CLIENT_GAP * Math.min(client, clientLanes - 1);
+            }
             int last = FIRST_CLIENT_X + CLIENT_GAP * (clientLanes - 1);
-            return switch (lane) {
-                case CLIENT -> FIRST_CLIENT_X + CLIENT_GAP * Math.min(client, clientLanes - 1);
-                case NETWORK -> last + GAP;
-                case SERVER -> last + 2 * GAP;
-                case KEY_STORE -> last + 3 * GAP;
-                case LEDGER -> last + 4 * GAP;
-            };
+            return last + lane.ordinal() * (processor ? GAP_WITH_PROCESSOR : GAP);
         }
 
         List<LaneView> lanes(int clients) {
@@ -125,8 +126,10 @@ public record Diagram(
             IntStream.range(0, clientLanes)
                     .mapToObj(i -> new LaneView(x(Lane.CLIENT, i), clientLabel(i, clients), false))
                     .forEach(lanes::add);
-            for (Lane lane : List.of(Lane.NETWORK, Lane.SERVER, Lane.KEY_STORE, Lane.LEDGER)) {
-                lanes.add(new LaneView(x(lane, 0), lane.label(), lane != Lane.NETWORK));
+            for (Lane lane : Lane.values()) {
+                if (lane != Lane.CLIENT && (processor || lane.isAlways())) {
+                    lanes.add(new LaneView(x(lane, 0), lane.label(), lane != Lane.NETWORK));
+                }
             }
             return lanes;
         }

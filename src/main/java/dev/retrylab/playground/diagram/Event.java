@@ -46,6 +46,6 @@ public record Event(
 
     /** Whether the client can know of it. */
     public boolean isSeenByClient() {
-        return from == Lane.CLIENT || kind == Kind.GIVE_UP || kind == Kind.REPLY || kind == Kind.REPLY_CUT;
+        return from == Lane.CLIENT || to == Lane.CLIENT;
     }
 }

@@ -17,10 +17,12 @@ public final class Events {
     private final Run run;
     private final List<ServerView.Request> unmatched;
     private final List<Event> events = new ArrayList<>();
+    private final ProcessorEvents processor;
 
     private Events(Run run) {
         this.run = run;
         this.unmatched = new ArrayList<>(run.server().requests());
+        this.processor = new ProcessorEvents(run, events);
     }
 
     /** In the order in which they happened; within one millisecond, causes before effects. */
@@ -40,6 +42,7 @@ public final class Events {
         }
         sent.sort(Comparator.comparingLong(one -> one.attempt().sentAt()));
         sent.forEach(one -> add(new Recorder(run, one.client(), one.attempt(), events)));
+        processor.byTheCompleter();
         events.sort(Comparator.comparingLong(Event::atMillis));
         return List.copyOf(events);
     }
@@ -52,7 +55,7 @@ public final class Events {
         } else {
             Optional<ServerView.Request> row = match(attempt);
             request(record, attempt, row);
-            row.ifPresent(found -> ServerEvents.add(record, found));
+            row.ifPresent(found -> ServerEvents.add(record, found, processor));
         }
         end(record, attempt);
     }

@@ -15,6 +15,17 @@ record KeyStep(Optional<Words> before, Optional<Words> after, boolean survives) 
     static final KeyStep NONE = new KeyStep(Optional.empty(), Optional.empty(), false);
 
     private static final Words INSERT = new Words("insert", "inserts the key");
+    /** The recipe's points before the call, and after it. */
+    static final KeyStep RECOVERY_POINTS = new KeyStep(
+            Optional.of(new Words("calling", "commits the key, and that it is about to call")),
+            Optional.of(new Words("finished", "stores the answer under the key")),
+            true);
+
+    static final KeyStep RESUMED = new KeyStep(
+            Optional.of(new Words("goes on", "takes the charge over from its last recovery point")),
+            Optional.of(new Words("finished", "stores the answer under the key")),
+            true);
+
     private static final Words LOOK = new Words("look", "looks for the key and finds none");
 
     static KeyStep of(String strategy) {

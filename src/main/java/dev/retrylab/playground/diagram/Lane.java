@@ -6,12 +6,20 @@ public enum Lane {
     NETWORK("network"),
     SERVER("server"),
     KEY_STORE("key store"),
-    LEDGER("ledger");
+    LEDGER("ledger"),
+    /** Between the server and the payment processor; like the processor, only where a run has called it. */
+    OUTSIDE("network"),
+    PROCESSOR("processor");
 
     private final String label;
 
     Lane(String label) {
         this.label = label;
+    }
+
+    /** Whether every diagram has it. */
+    boolean isAlways() {
+        return this != OUTSIDE && this != PROCESSOR;
     }
 
     public String label() {

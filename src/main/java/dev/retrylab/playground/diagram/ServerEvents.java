@@ -14,7 +14,7 @@ final class ServerEvents {
 
     private ServerEvents() {}
 
-    static void add(Recorder record, ServerView.Request row) {
+    static void add(Recorder record, ServerView.Request row, ProcessorEvents processor) {
         long at = Math.max(record.attempt().sentAt(), arrival(record, row));
         long end = at + took(row);
         if (record.attempt().ending() == Ending.ANSWERED || record.attempt().ending() == Ending.CLOSED) {
@@ -25,7 +25,7 @@ final class ServerEvents {
             end = Math.min(end, Math.max(at, firstReplay(record, row) - 1));
         }
         switch (row.outcome()) {
-            case "executed", "declined" -> executed(record, row, at, end);
+            case "executed", "declined", "refused", "failed", "unknown" -> executed(record, row, at, end, processor);
             case "replayed" -> {
                 waited(record, at, end);
                 record.server(
@@ -59,7 +59,7 @@ final class ServerEvents {
                                 ? "has waited long enough: the key is still held"
                                 : "finds the key held by another request");
             }
-            case "crashed" -> crashed(record, row, at, end);
+            case "crashed" -> crashed(record, row, at, end, processor);
             default -> {
                 // Refused before any work; the reply says it all.
             }
@@ -91,9 +91,18 @@ final class ServerEvents {
         return row.tookMillis() == null ? 0 : row.tookMillis();
     }
 
-    private static void executed(Recorder record, ServerView.Request row, long at, long end) {
+    private static void executed(
+            Recorder record, ServerView.Request row, long at, long end, ProcessorEvents processor) {
         KeyStep key = keyStep(record, row);
-        key.before().ifPresent(words -> keyStore(record, at, words));
+        boolean done = row.outcome().equals("executed") || row.outcome().equals("declined");
+        if (done || record.run().settings().elsewhere().isElsewhere()) {
+            key.before().ifPresent(words -> keyStore(record, at, words));
+        }
+        processor.within(at, end);
+        if (!done) {
+            notDone(record, row, end);
+            return;
+        }
         if (record.run().settings().processorDelayMillis() > 0 && end - at > WORTH_SHOWING_MILLIS) {
             record.server(
                     at,
@@ -110,10 +119,29 @@ final class ServerEvents {
         key.after().ifPresent(words -> keyStore(record, end, words));
     }
 
+    /** Where no answer came from elsewhere, the naive server rolls back what it can; the recipe writes down that it does not know. */
+    private static void notDone(Recorder record, ServerView.Request row, long end) {
+        if (row.outcome().equals("unknown")) {
+            keyStore(
+                    record,
+                    end,
+                    new KeyStep.Words("unknown", "writes down that it does not know what became of the call"));
+        } else if (record.run().settings().elsewhere().isElsewhere()) {
+            record.server(end, Kind.STEP, Lane.SERVER, Lane.KEY_STORE, "rollback", "", "rolls its own tables back");
+        }
+    }
+
     private static KeyStep keyStep(Recorder record, ServerView.Request row) {
-        return row.idempotencyKey() == null
-                ? KeyStep.NONE
-                : KeyStep.of(record.run().settings().strategy());
+        if (row.idempotencyKey() == null) {
+            return KeyStep.NONE;
+        }
+        if (!record.run().settings().elsewhere().isResumed()) {
+            return KeyStep.of(record.run().settings().strategy());
+        }
+        boolean wasBegun = record.run().server().requests().stream()
+                .filter(other -> other.n() < row.n())
+                .anyMatch(other -> row.idempotencyKey().equals(other.idempotencyKey()));
+        return wasBegun ? KeyStep.RESUMED : KeyStep.RECOVERY_POINTS;
     }
 
     private static void charge(Recorder record, long at) {
@@ -123,7 +151,7 @@ final class ServerEvents {
     }
 
     /** Half way, some strategies have made their first commit; the log cannot tell of it, for its writer is dead. */
-    private static void crashed(Recorder record, ServerView.Request row, long at, long end) {
+    private static void crashed(Recorder record, ServerView.Request row, long at, long end, ProcessorEvents processor) {
         KeyStep key = keyStep(record, row);
         if (key.survives() && "crash-between".equals(row.fault())) {
             key.before().ifPresent(words -> keyStore(record, at, words));
@@ -131,6 +159,7 @@ final class ServerEvents {
                 charge(record, end);
             }
         }
+        processor.within(at, end);
         record.server(
                 end,
                 Kind.CRASH,

@@ -8,6 +8,7 @@ import dev.retrylab.fault.Fault;
 import dev.retrylab.playground.diagram.Event.Kind;
 import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Attempt.Ending;
+import dev.retrylab.scenario.Elsewhere;
 import dev.retrylab.scenario.KeyUse;
 import dev.retrylab.scenario.OnSilence;
 import dev.retrylab.scenario.Operation;
@@ -269,8 +270,10 @@ class EventsTest {
                 800,
                 0,
                 1000,
-                Map.<Integer, Fault>of());
-        ServerView server = new ServerView(new ServerView.Account("a", 500, 1, 1), rows, List.of(), List.of());
+                Map.<Integer, Fault>of(),
+                Elsewhere.NOT);
+        ServerView server = new ServerView(
+                new ServerView.Account("a", 500, 1, 1), rows, List.of(), List.of(), ServerView.Processor.NOT_ASKED);
         return new Run(settings, "sb_1", "sk_test_1", START, 300, operations, server);
     }
 }

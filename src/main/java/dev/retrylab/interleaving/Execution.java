@@ -45,7 +45,7 @@ final class Execution {
                 content.isPresent() || !world.program().hasUniqueIndex() ? OptionalInt.empty() : anInsert();
             case MARK -> content.isEmpty() ? anInsert() : canBeMarked() ? aChange() : OptionalInt.empty();
             case READ_OR_MAKE_ROOM -> isExpired() ? aChange() : OptionalInt.empty();
-            case SAVE_REPLY -> aChange();
+            case SAVE_REPLY, SAVE_AGAIN_AND_COMMIT -> aChange();
             case FINISH -> isOwnMarker() ? aChange() : OptionalInt.empty();
             default -> OptionalInt.empty();
         };
@@ -91,7 +91,8 @@ final class Execution {
             case SAVE_REPLY ->
                 content.isEmpty() ? goOn(Seen.NO_ROW, request, table) : goOn(Seen.DONE, request, saved());
             case FINISH -> isOwnMarker() ? goOn(Seen.DONE, request, saved()) : goOn(Seen.NOT_OURS, request, table);
-            case COMMIT -> commit();
+            case COMMIT -> commit(table);
+            case SAVE_AGAIN_AND_COMMIT -> commit(content.isEmpty() ? table : saved());
             case ANSWER -> tell(Seen.CREATED, number);
             case REPLAY -> tell(Seen.REPLAYED, request.reply());
             case REFUSE -> tell(Seen.CONFLICT, 0);
@@ -164,9 +165,9 @@ final class Execution {
     }
 
     /** Publishes the rows and the charge; without a transaction there is nothing to publish. */
-    private Result commit() {
+    private Result commit(KeyTable written) {
         Request done = request.outOfTransaction();
-        return on(Seen.DONE, 0, done, table.commit(number), ledgerWith(request));
+        return on(Seen.DONE, 0, done, written.commit(number), ledgerWith(request));
     }
 
     private List<Effect> ledgerWith(Request committing) {

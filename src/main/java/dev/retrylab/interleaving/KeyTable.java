@@ -2,6 +2,7 @@ package dev.retrylab.interleaving;
 
 import dev.retrylab.interleaving.KeyRow.Content;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,11 +18,11 @@ public record KeyTable(List<KeyRow> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** The oldest row of the key that the reader can see. */
+    /** The row of the key that the reader is changing, else the oldest that it can see. */
     Optional<KeyRow> find(int key, int reader) {
         return rows.stream()
                 .filter(row -> row.key() == key && row.seenBy(reader).isPresent())
-                .findFirst();
+                .min(Comparator.comparing(row -> row.holder() != reader));
     }
 
     Optional<Content> read(int key, int reader) {

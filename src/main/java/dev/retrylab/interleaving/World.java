@@ -92,7 +92,8 @@ public final class World {
 
     /**
      * Every move that is possible, in the fixed order: steps, crashes, the clock; of each kind by request. A step that
-     * would wait is possible while nobody else waits. Leases run out only where a marker is that still holds.
+     * would wait is possible while nobody else waits. Leases run out only where a marker is that still holds. The clock
+     * stands while a statement waits, since that goes by the time at which it began.
      */
     public List<Move> moves() {
         List<Move> moves = new ArrayList<>();
@@ -101,10 +102,12 @@ public final class World {
                 .filter(number -> request(number).state() == State.RUNNING)
                 .mapToObj(Move::crash)
                 .forEach(moves::add);
-        if (!table.leaseOver().equals(table)) {
-            moves.add(Move.LEASE);
+        if (waiting().isEmpty()) {
+            if (!table.leaseOver().equals(table)) {
+                moves.add(Move.LEASE);
+            }
+            moves.add(Move.RETENTION);
         }
-        moves.add(Move.RETENTION);
         return moves;
     }
 

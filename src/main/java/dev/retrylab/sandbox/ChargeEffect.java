@@ -55,6 +55,11 @@ public class ChargeEffect implements Effect {
         return new Asked(work(processor, callKey, new ChargeBooks(charges, caller, request)), strategy);
     }
 
+    /** The work alone, without a strategy around it. */
+    public DatabaseWork work(Map<String, Object> tree, Caller caller) {
+        return asked(tree, caller, Optional.empty()).work();
+    }
+
     /** The completer goes on with what a request began by the same recipe. */
     RecoveryPoints recipe(Caller caller, ChargeRequest request) {
         return new RecoveryPoints(

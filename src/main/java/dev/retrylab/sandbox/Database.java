@@ -12,6 +12,7 @@ import dev.retrylab.sandbox.store.DatabaseSandboxes;
 import dev.retrylab.sandbox.store.DatabaseTransactions;
 import io.agroal.api.AgroalDataSource;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -66,6 +67,20 @@ public class Database {
     DatabasePhases phases(
             Caller caller, String request, BiFunction<DatabaseConnection, Supplier<Instant>, Books> books) {
         return new DatabasePhases(dataSource, dialect, clock, caller, request, books);
+    }
+
+    public DatabaseDialect dialect() {
+        return dialect;
+    }
+
+    public DatabaseConnection open() {
+        return DatabaseConnection.open(dataSource);
+    }
+
+    /** @param clockOffset how far the caller's clock runs ahead, for one that moves while a transaction is open */
+    public DatabaseTransactions transactions(
+            Caller caller, DatabaseTransactions.DatabaseWork work, Supplier<Duration> clockOffset) {
+        return new DatabaseTransactions(dataSource, dialect, clock, caller, work, clockOffset);
     }
 
     DatabaseTransactions transactions(Caller caller, DatabaseTransactions.DatabaseWork work) {

@@ -44,6 +44,14 @@ public interface SandboxConfig {
     @WithDefault("2")
     int workersPerKey();
 
+    /** Schedules replayed on the database at once; each holds up to four connections and one more. */
+    @WithDefault("4")
+    int replaysAtOnce();
+
+    /** Replays that may wait for their turn, each for at most five seconds. */
+    @WithDefault("64")
+    int replaysWaiting();
+
     /** A hanging reply's connection is closed after this, if the client has more patience. */
     @WithDefault("PT60S")
     Duration maxHang();

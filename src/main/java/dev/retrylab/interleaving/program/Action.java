@@ -27,6 +27,8 @@ public enum Action {
     /** Saves the reply on the condition that the marker is still the request's own. */
     FINISH("save reply if still ours"),
     COMMIT("commit"),
+    /** The same; just before it, the reply that is saved already is saved once more. */
+    SAVE_AGAIN_AND_COMMIT("commit"),
     /** Tells the client of the charge that this request has made, or means to make. */
     ANSWER("answer 201"),
     /** Tells the client what was stored. */

@@ -9,6 +9,7 @@ import dev.retrylab.interleaving.program.Program.Writer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -75,6 +76,13 @@ public record Handler(List<Part> order) {
                     .orElseThrow());
         }
         return new Handler(order);
+    }
+
+    /** The handler that a program was made of; empty for a strategy. */
+    public static Optional<Handler> of(Program program) {
+        return program.name().startsWith(NAME)
+                ? Optional.of(parse(program.name().substring(NAME.length())))
+                : Optional.empty();
     }
 
     /** Its steps as a program, whose name is {@code handler.} and the order. */

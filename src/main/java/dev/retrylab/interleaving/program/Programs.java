@@ -17,6 +17,7 @@ import static dev.retrylab.interleaving.program.Action.READ_KEY;
 import static dev.retrylab.interleaving.program.Action.READ_OR_MAKE_ROOM;
 import static dev.retrylab.interleaving.program.Action.REFUSE;
 import static dev.retrylab.interleaving.program.Action.REPLAY;
+import static dev.retrylab.interleaving.program.Action.SAVE_AGAIN_AND_COMMIT;
 import static dev.retrylab.interleaving.program.Action.SAVE_REPLY;
 import static dev.retrylab.interleaving.program.Action.SELECT_KEY;
 import static dev.retrylab.interleaving.program.Seen.BUSY;
@@ -74,7 +75,6 @@ public final class Programs {
                     .end())
             .done();
 
-    /** In the work's transaction the real one writes the same answer once more; that belongs to its commit here. */
     private static final Program KEY_THEN_WORK = replayOrRefuse(new Writer("key-then-work")
                     .then(READ_OR_MAKE_ROOM, BEFORE_WORK)
                     .when(STORED, "replay")
@@ -86,7 +86,7 @@ public final class Programs {
                     .then(COMMIT)
                     .then(BEGIN, BETWEEN)
                     .then(CHARGE)
-                    .then(COMMIT)
+                    .then(SAVE_AGAIN_AND_COMMIT)
                     .then(ANSWER, AFTER_COMMIT)
                     .end()
                     .label("look")

@@ -28,6 +28,19 @@ public enum DatabaseDialect {
         public Instant now(DatabaseConnection connection, InstantSource processClock) {
             return processClock.instant();
         }
+
+        @Override
+        public long session(DatabaseConnection connection) {
+            return connection
+                    .first("select session_id()", row -> row.getLong(1))
+                    .orElseThrow();
+        }
+
+        /** For a row H2 knows who has it; for a unique index it only tries again and again. */
+        @Override
+        public boolean isWaiting(DatabaseConnection observer, long session) {
+            return observer.first(H2_WAITING, row -> true, session).isPresent();
+        }
     },
     POSTGRESQL {
         /** {@code lock_timeout} would count each lock anew; this bounds the statement as a whole, for this transaction. */
@@ -53,7 +66,25 @@ public enum DatabaseDialect {
                     .first("select clock_timestamp() as now", row -> DatabaseConnection.instant(row, "now"))
                     .orElseThrow();
         }
+
+        @Override
+        public long session(DatabaseConnection connection) {
+            return connection
+                    .first("select pg_backend_pid()", row -> row.getLong(1))
+                    .orElseThrow();
+        }
+
+        @Override
+        public boolean isWaiting(DatabaseConnection observer, long session) {
+            return observer.first("select 1 where cardinality(pg_blocking_pids(?)) > 0", row -> true, (int) session)
+                    .isPresent();
+        }
     };
+
+    private static final String H2_WAITING = """
+            select 1 from information_schema.sessions
+            where session_id = ? and (blocker_id is not null
+                or executing_statement_start < dateadd(millisecond, -50, current_timestamp))""";
 
     /** The limit counts the insert's own time too: a slow disk is not a twin. */
     private static final long LEAST_STATEMENT_MILLIS = 100;
@@ -71,6 +102,17 @@ public enum DatabaseDialect {
 
     /** The database's clock, so that all nodes agree. */
     public abstract Instant now(DatabaseConnection connection, InstantSource processClock);
+
+    /** Its name as people write it. */
+    public String title() {
+        return this == H2 ? "H2" : "PostgreSQL";
+    }
+
+    /** The connection's number at the database. */
+    public abstract long session(DatabaseConnection connection);
+
+    /** Whether that session's statement waits for another's transaction. */
+    public abstract boolean isWaiting(DatabaseConnection observer, long session);
 
     /** At least 1: PostgreSQL reads 0 as "for ever". */
     private static long millis(Duration wait) {

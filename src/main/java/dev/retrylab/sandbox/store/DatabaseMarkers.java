@@ -11,10 +11,12 @@ import java.util.function.Supplier;
 /** Markers in the table {@code idempotency_key}, within one transaction. */
 final class DatabaseMarkers implements MarkerStore {
 
+    /** Where the row is there and its owner is just finishing, PostgreSQL's insert would wait for that; so none is tried. */
     private static final String INSERT = """
             insert into idempotency_key
                 (account_id, idempotency_key, fingerprint, state, created_at, owner_token, lease_until, expires_at)
-            values (?, ?, ?, 'in_progress', ?, ?, ?, ?)
+            select ?, ?, ?, 'in_progress', ?, ?, ?, ?
+            where not exists (select 1 from idempotency_key where account_id = ? and idempotency_key = ?)
             on conflict do nothing""";
     /** An abandoned marker of the same request, or a row of which nothing is left to keep. */
     private static final String TAKE_OVER = """
@@ -53,7 +55,8 @@ final class DatabaseMarkers implements MarkerStore {
         Instant expires = until.plus(retention);
         String account = key.account();
         String text = key.key().value();
-        return connection.update(INSERT, account, text, fingerprint.value(), now, owner, until, expires) == 1
+        return connection.update(INSERT, account, text, fingerprint.value(), now, owner, until, expires, account, text)
+                        == 1
                 || connection.update(
                                 TAKE_OVER,
                                 fingerprint.value(),

@@ -8,6 +8,7 @@ import dev.retrylab.idempotency.Transactions;
 import dev.retrylab.idempotency.UnguardedKeys;
 import dev.retrylab.idempotency.Work;
 import dev.retrylab.sandbox.body.SandboxSettings;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.Supplier;
@@ -33,6 +34,7 @@ public final class DatabaseTransactions implements Transactions {
     private final InstantSource processClock;
     private final Caller caller;
     private final DatabaseWork work;
+    private final Supplier<Duration> clockOffset;
 
     public DatabaseTransactions(
             DataSource dataSource,
@@ -40,16 +42,33 @@ public final class DatabaseTransactions implements Transactions {
             InstantSource processClock,
             Caller caller,
             DatabaseWork work) {
+        this(dataSource, dialect, processClock, caller, work, caller::clockOffset);
+    }
+
+    /** @param clockOffset how far the sandbox's clock runs ahead, asked whenever the time is needed */
+    public DatabaseTransactions(
+            DataSource dataSource,
+            DatabaseDialect dialect,
+            InstantSource processClock,
+            Caller caller,
+            DatabaseWork work,
+            Supplier<Duration> clockOffset) {
         this.dataSource = dataSource;
         this.dialect = dialect;
         this.processClock = processClock;
         this.caller = caller;
         this.work = work;
+        this.clockOffset = clockOffset;
     }
 
     @Override
     public Transaction begin() {
-        return new DatabaseTransaction(DatabaseConnection.open(dataSource));
+        return on(DatabaseConnection.open(dataSource));
+    }
+
+    /** The transaction that a connection holds; it ends with it. */
+    public Transaction on(DatabaseConnection connection) {
+        return new DatabaseTransaction(connection);
     }
 
     private final class DatabaseTransaction implements Transaction {
@@ -61,7 +80,7 @@ public final class DatabaseTransactions implements Transactions {
         }
 
         private Instant now() {
-            return dialect.now(connection, processClock).plus(caller.clockOffset());
+            return dialect.now(connection, processClock).plus(clockOffset.get());
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.retrylab.sandbox.store;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -314,6 +315,32 @@ abstract class KeyStoreContract {
                 Optional.of(CREATED), found(K1, Duration.ZERO).orElseThrow().reply());
         assertFalse(marked(K1, FIRST, "c", Duration.ofHours(23)), "a finished key is not for taking");
         assertTrue(marked(K1, OTHER, "c", Duration.ofHours(25)), "an expired one is");
+    }
+
+    /** The store's own work on the row is brief, but its connection may hang. */
+    @Test
+    void whoMarksAKeyDoesNotWaitForTheOwnerThatIsFinishing() {
+        marked(K1, FIRST, "a", Duration.ZERO);
+        try (Transaction owner = begin()) {
+            assertTrue(owner.markers().finish(K1, "a", CREATED));
+            Future<Boolean> twin = twins.submit(() -> marked(K1, FIRST, "b", Duration.ZERO));
+            assertFalse(assertDoesNotThrow(() -> twin.get(3, TimeUnit.SECONDS)));
+            owner.commit();
+        }
+    }
+
+    @Test
+    void anAnswerForARowThatHasExpiredAndWasClearedAwayIsNotKept() {
+        stored(K1, FIRST, CREATED);
+        try (Transaction late = begin()) {
+            try (Transaction twin = begin()) {
+                twin.keys().remove(K1);
+                twin.commit();
+            }
+            late.keys().save(K1, CREATED);
+            late.commit();
+        }
+        assertEquals(Optional.empty(), found(K1, Duration.ZERO));
     }
 
     @Test

@@ -1,0 +1,275 @@
+package dev.retrylab.sandbox.replay;
+
+import dev.retrylab.idempotency.Checkpoint;
+import dev.retrylab.idempotency.KeyedRequest;
+import dev.retrylab.idempotency.Outcome;
+import dev.retrylab.idempotency.Reply;
+import dev.retrylab.idempotency.Strategies;
+import dev.retrylab.idempotency.Strategy;
+import dev.retrylab.idempotency.Transactions;
+import dev.retrylab.interleaving.Happening;
+import dev.retrylab.interleaving.Move;
+import dev.retrylab.interleaving.Play;
+import dev.retrylab.interleaving.World;
+import dev.retrylab.interleaving.World.Turn;
+import dev.retrylab.interleaving.program.Action;
+import dev.retrylab.interleaving.program.Handler;
+import dev.retrylab.interleaving.program.Program;
+import dev.retrylab.interleaving.program.Seen;
+import dev.retrylab.interleaving.replay.Observed.ObservedMove;
+import dev.retrylab.interleaving.replay.Observed.ObservedStep;
+import dev.retrylab.sandbox.Database;
+import dev.retrylab.sandbox.replay.HeldRequest.Arrival;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/** Makes the moves of one play on the database and looks after each whether it is as the model has it. */
+final class Conductor implements AutoCloseable {
+
+    /** A step that is to be done is done by then, unless the database is in trouble. */
+    private static final Duration LONGEST_STEP = Duration.ofSeconds(10);
+
+    private static final Duration LOOK_EVERY = Duration.ofMillis(2);
+    /** What a request may wait for a twin: the schedule ends the wait, not the clock. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);
+
+    private final Database database;
+    private final ReplayAccount account;
+    private final Executor threads;
+    private final Play play;
+    private final Map<Integer, HeldRequest> requests = new HashMap<>();
+    /** The step that each request is held before; none once it is over. */
+    private final Map<Integer, Action> next = new HashMap<>();
+
+    private final List<ObservedMove> moves = new ArrayList<>();
+    private String difference;
+
+    Conductor(Database database, ReplayAccount account, Executor threads, Play play) {
+        this.database = database;
+        this.account = account;
+        this.threads = threads;
+        this.play = play;
+    }
+
+    /** Makes the moves up to the first that is not as the model has it. */
+    void run() {
+        World before = play.start();
+        for (Turn turn : play.turns()) {
+            List<ObservedStep> steps = new ArrayList<>();
+            make(turn, before, steps);
+            moves.add(new ObservedMove(turn.move().toString(), steps, difference == null));
+            if (difference != null) {
+                difference = "Move " + moves.size() + ": " + difference;
+                return;
+            }
+            before = turn.after();
+        }
+    }
+
+    private void make(Turn turn, World before, List<ObservedStep> steps) {
+        Move move = turn.move();
+        switch (move.kind()) {
+            case LEASE_RUNS_OUT -> account.leaseRunsOut();
+            case RETENTION_RUNS_OUT -> account.retentionRunsOut();
+            case STEP, CRASH -> {
+                letMove(move, before);
+            }
+        }
+        for (Happening expected : turn.happenings()) {
+            if (difference == null) {
+                look(expected, turn.after(), steps);
+            }
+        }
+    }
+
+    private void letMove(Move move, World before) {
+        HeldRequest request = request(move.request(), before);
+        Action expected = before.next(move.request()).orElseThrow().action();
+        Action actual = next.get(move.request());
+        if (difference == null && !isSame(expected, actual)) {
+            differ(
+                    move.request(),
+                    "\"" + expected.title() + "\"",
+                    actual == null ? "its end" : "\"" + actual.title() + "\"");
+        } else if (move.kind() == Move.Kind.STEP) {
+            request.go();
+        } else {
+            request.die();
+        }
+    }
+
+    /** Both ways to read a key are one to the port. */
+    private static boolean isSame(Action one, Action other) {
+        return other != null && one.title().equals(other.title());
+    }
+
+    private void differ(int request, String model, String seen) {
+        difference = "request " + request + " comes to " + model + " in the model and to " + seen + " on the database.";
+    }
+
+    private void look(Happening expected, World after, List<ObservedStep> steps) {
+        int number = expected.request();
+        if (number == 0) {
+            steps.add(new ObservedStep(0, null, expected.seen(), 0));
+            return;
+        }
+        HeldRequest request = requests.get(number);
+        if (expected.seen() == Seen.WAITS) {
+            boolean waits = isFoundWaiting(request);
+            Seen seen = waits ? Seen.WAITS : Seen.DONE;
+            steps.add(new ObservedStep(number, expected.action().orElseThrow(), seen, waits ? expected.about() : 0));
+            if (!waits) {
+                differ(number, "a wait", "no wait");
+            }
+            return;
+        }
+        arrived(request, expected).ifPresent(arrival -> compare(expected, arrival, after, steps));
+    }
+
+    private Optional<Arrival> arrived(HeldRequest request, Happening expected) {
+        Optional<Arrival> arrival = request.arrival(LONGEST_STEP);
+        if (arrival.isEmpty()) {
+            differ(
+                    request.number(),
+                    expected.seen().words(),
+                    "no end of its step within " + LONGEST_STEP.toSeconds() + " s");
+        } else if (arrival.get().failure() != null) {
+            differ(
+                    request.number(),
+                    expected.seen().words(),
+                    "an error: " + arrival.get().failure().getMessage());
+            return Optional.empty();
+        }
+        return arrival;
+    }
+
+    private void compare(Happening expected, Arrival arrival, World after, List<ObservedStep> steps) {
+        int number = expected.request();
+        arrival.next().ifPresentOrElse(action -> next.put(number, action), () -> next.remove(number));
+        Seen seen = arrival.seen().orElse(Seen.DONE);
+        HeldRequest.Told told = requests.get(number).told();
+        int about = seen.isSuccess() ? whose(told, number) : 0;
+        steps.add(new ObservedStep(number, expected.action().orElse(null), seen, about));
+        if (seen != expected.seen() || about != expected.about()) {
+            differ(number, expected.seen().words() + of(expected.about()), seen.words() + of(about));
+        } else if (after.request(number).isOver() == arrival.next().isPresent()) {
+            differ(
+                    number,
+                    after.request(number).isOver() ? "its end" : "another step",
+                    arrival.next().map(Action::title).orElse("its end"));
+        }
+    }
+
+    private static String of(int charge) {
+        return charge == 0 ? "" : " of request " + charge;
+    }
+
+    /** The request that made the charge; whoever tells of it without having read it means its own. */
+    int whose(HeldRequest.Told told, int teller) {
+        return told.location() == null ? teller : ofLocation(told.location());
+    }
+
+    /** The request whose charge is at this address, 0 if it is nobody's. */
+    int ofLocation(String location) {
+        return requests.values().stream()
+                .filter(request -> request.charge() != null && location.endsWith("/" + request.charge()))
+                .mapToInt(HeldRequest::number)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** Asks the database until the statement waits there, or until it is done after all. */
+    private boolean isFoundWaiting(HeldRequest request) {
+        long end = System.nanoTime() + LONGEST_STEP.toNanos();
+        while (System.nanoTime() < end) {
+            if (request.arrives(LOOK_EVERY)) {
+                return false;
+            }
+            boolean waits =
+                    database.inTransaction(observer -> database.dialect().isWaiting(observer, request.session()));
+            if (waits) {
+                return !request.arrives(Duration.ZERO);
+            }
+        }
+        return false;
+    }
+
+    private HeldRequest request(int number, World before) {
+        return requests.computeIfAbsent(number, fresh -> {
+            HeldRequest request = new HeldRequest(number);
+            KeyedRequest keyed = account.request(number, before.request(number).key(), LONGEST_WAIT);
+            request.start(threads, () -> handle(request, keyed));
+            request.arrival(LONGEST_STEP).flatMap(Arrival::next).ifPresent(action -> next.put(number, action));
+            return request;
+        });
+    }
+
+    private void handle(HeldRequest held, KeyedRequest request) {
+        Program program = play.start().program();
+        RequestTransactions real = account.transactions(held, program);
+        Optional<Handler> handler = Handler.of(program);
+        if (handler.isPresent()) {
+            new HandlerSteps(handler.get(), held, request, real).run();
+            return;
+        }
+        String name = program.name().split("\\.")[0];
+        Strategy strategy = Strategies.find(name).orElseThrow();
+        Transactions transactions = new HeldTransactions(held, real, actions(program));
+        Checkpoint anywhere = reached -> {};
+        answer(held, strategy.handle(request, transactions, anywhere));
+    }
+
+    private static HeldTransactions.Actions actions(Program program) {
+        return switch (program.name()) {
+            case "try-lock.plain-select" -> new HeldTransactions.Actions(Action.SELECT_KEY, Action.FINISH);
+            case "leased-marker.unchecked" -> new HeldTransactions.Actions(Action.LOCK, Action.SAVE_REPLY);
+            default -> HeldTransactions.Actions.USUAL;
+        };
+    }
+
+    private static void answer(HeldRequest held, Outcome outcome) {
+        outcome.fold(
+                reply -> told(held, Action.ANSWER, Seen.CREATED, reply),
+                reply -> told(held, Action.REPLAY, Seen.REPLAYED, reply),
+                () -> {
+                    throw new IllegalStateException("the key belongs to another request");
+                },
+                () -> told(held, Action.REFUSE, Seen.CONFLICT, null),
+                reply -> {
+                    throw new IllegalStateException("the charge was refused with status " + reply.status());
+                },
+                () -> {
+                    throw new IllegalStateException("nobody knows whether the charge was made");
+                });
+    }
+
+    private static Seen told(HeldRequest held, Action action, Seen answer, Reply reply) {
+        held.answer(action, answer, reply == null ? null : reply.location());
+        return answer;
+    }
+
+    List<ObservedMove> moves() {
+        return moves;
+    }
+
+    Map<Integer, HeldRequest> requests() {
+        return requests;
+    }
+
+    /** Where model and database part, as a sentence; null where they do not. */
+    String difference() {
+        return difference;
+    }
+
+    /** Whatever is still under way dies where it is. */
+    @Override
+    public void close() {
+        requests.values().forEach(HeldRequest::die);
+        requests.values().forEach(request -> request.end(LONGEST_STEP));
+    }
+}

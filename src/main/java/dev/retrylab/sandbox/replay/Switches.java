@@ -1,0 +1,167 @@
+package dev.retrylab.sandbox.replay;
+
+import dev.retrylab.idempotency.Fingerprint;
+import dev.retrylab.idempotency.KeyRecord;
+import dev.retrylab.idempotency.KeyStore;
+import dev.retrylab.idempotency.MarkerStore;
+import dev.retrylab.idempotency.Reply;
+import dev.retrylab.idempotency.ScopedKey;
+import dev.retrylab.idempotency.Transaction;
+import dev.retrylab.idempotency.UnguardedKeys;
+import dev.retrylab.idempotency.Work;
+import dev.retrylab.sandbox.store.DatabaseConnection;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Real transactions, with the one thing left out that a strategy holds by. */
+final class Switches {
+
+    private static final String CLAIM_UNLOCKED =
+            "update idempotency_key set fingerprint = ? where account_id = ? and idempotency_key = ?";
+
+    private Switches() {}
+
+    /** @param program the program's name; any but a switch leaves the transaction as it is */
+    static Transaction thrown(String program, Transaction real, DatabaseConnection connection) {
+        return switch (program) {
+            case "one-transaction.no-index" -> new With(real, new KeysWithoutIndex(real), real.markers());
+            case "try-lock.plain-select" -> new With(real, new KeysWithoutLock(real, connection), real.markers());
+            case "leased-marker.unchecked" -> new With(real, real.keys(), new UncheckedMarkers(real));
+            default -> real;
+        };
+    }
+
+    private record With(Transaction real, KeyStore keys, MarkerStore markers) implements Transaction {
+
+        @Override
+        public UnguardedKeys unguardedKeys() {
+            return real.unguardedKeys();
+        }
+
+        @Override
+        public Work work() {
+            return real.work();
+        }
+
+        @Override
+        public void commit() {
+            real.commit();
+        }
+
+        @Override
+        public void close() {
+            real.close();
+        }
+    }
+
+    /** The same statements on the table that has no unique index. */
+    private static final class KeysWithoutIndex extends Keys {
+
+        private Fingerprint inserted;
+
+        KeysWithoutIndex(Transaction real) {
+            super(real);
+        }
+
+        @Override
+        public Claim insert(ScopedKey key, Fingerprint fingerprint, Duration maxWait) {
+            inserted = fingerprint;
+            return Claim.CLAIMED;
+        }
+
+        @Override
+        public void save(ScopedKey key, Reply reply) {
+            real.unguardedKeys().insert(key, inserted, reply);
+        }
+    }
+
+    /** Looks where it should lock. */
+    private static final class KeysWithoutLock extends Keys {
+
+        private final DatabaseConnection connection;
+        private Fingerprint found;
+
+        KeysWithoutLock(Transaction real, DatabaseConnection connection) {
+            super(real);
+            this.connection = connection;
+        }
+
+        @Override
+        public Claim lock(ScopedKey key, Fingerprint fingerprint) {
+            found = fingerprint;
+            return find(key).filter(record -> !record.expired()).isPresent() ? Claim.TAKEN : Claim.CLAIMED;
+        }
+
+        @Override
+        public void save(ScopedKey key, Reply reply) {
+            connection.update(
+                    CLAIM_UNLOCKED, found.value(), key.account(), key.key().value());
+            super.save(key, reply);
+        }
+    }
+
+    /** Finishes whatever is there, whoever's it is. */
+    private record UncheckedMarkers(Transaction real) implements MarkerStore {
+
+        @Override
+        public boolean mark(ScopedKey key, Fingerprint fingerprint, String owner) {
+            return real.markers().mark(key, fingerprint, owner);
+        }
+
+        @Override
+        public boolean finish(ScopedKey key, String owner, Reply reply) {
+            real.keys().save(key, reply);
+            return true;
+        }
+
+        @Override
+        public void release(ScopedKey key, String owner) {
+            real.markers().release(key, owner);
+        }
+    }
+
+    /** The real keys, to be changed in one place. */
+    private static class Keys implements KeyStore {
+
+        final Transaction real;
+
+        Keys(Transaction real) {
+            this.real = real;
+        }
+
+        @Override
+        public Claim insert(ScopedKey key, Fingerprint fingerprint, Duration maxWait) {
+            return real.keys().insert(key, fingerprint, maxWait);
+        }
+
+        @Override
+        public void insertEmpty(ScopedKey key) {
+            real.keys().insertEmpty(key);
+        }
+
+        @Override
+        public Claim lock(ScopedKey key, Fingerprint fingerprint) {
+            return real.keys().lock(key, fingerprint);
+        }
+
+        @Override
+        public void save(ScopedKey key, Reply reply) {
+            real.keys().save(key, reply);
+        }
+
+        @Override
+        public Optional<KeyRecord> find(ScopedKey key) {
+            return real.keys().find(key);
+        }
+
+        @Override
+        public void remove(ScopedKey key) {
+            real.keys().remove(key);
+        }
+
+        @Override
+        public void removeExpired(ScopedKey key) {
+            real.keys().removeExpired(key);
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package dev.retrylab.sandbox.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.interleaving.Move;
+import dev.retrylab.interleaving.Play;
+import dev.retrylab.interleaving.Schedule;
+import dev.retrylab.interleaving.World;
+import dev.retrylab.interleaving.crash.Cell;
+import dev.retrylab.interleaving.crash.CellPlay;
+import dev.retrylab.interleaving.crash.CrashTable;
+import dev.retrylab.interleaving.program.Handler;
+import dev.retrylab.interleaving.program.Handler.Part;
+import dev.retrylab.interleaving.program.Program;
+import dev.retrylab.interleaving.program.Programs;
+import dev.retrylab.interleaving.replay.Observed;
+import dev.retrylab.interleaving.search.Bounds;
+import dev.retrylab.interleaving.search.Explorer;
+import dev.retrylab.sandbox.ChargeCount;
+import dev.retrylab.sandbox.ChargeEffect;
+import dev.retrylab.sandbox.ChargeWork;
+import dev.retrylab.sandbox.Database;
+import dev.retrylab.sandbox.Replies;
+import dev.retrylab.sandbox.SandboxConfig;
+import dev.retrylab.sandbox.store.DatabaseConnection;
+import dev.retrylab.web.Identifiers;
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.security.NamePrincipal;
+import io.agroal.api.security.SimplePassword;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Holds the model and the real strategies together: the same schedules through both, step by step. A subclass names the
+ * database.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class ReplayContract {
+
+    private static final long SEED = 2026;
+    /** Random schedules for each program; more with {@code -Dschedules=1000}. */
+    private static final int SCHEDULES = Integer.getInteger("schedules", 200);
+
+    private static final int AT_ONCE = 4;
+
+    private final ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
+    private AgroalDataSource dataSource;
+    private DatabaseReplay replay;
+
+    /** The address of an empty database; it may keep its files in the folder. */
+    abstract String url(Path folder);
+
+    abstract String user();
+
+    @BeforeAll
+    void open(@TempDir Path folder) throws Exception {
+        String url = url(folder);
+        dataSource = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(pool -> pool.maxSize(40)
+                        .acquisitionTimeout(Duration.ofSeconds(10))
+                        .connectionFactoryConfiguration(factory -> factory.jdbcUrl(url)
+                                .principal(new NamePrincipal(user()))
+                                .credential(new SimplePassword(user())))));
+        Flyway.configure()
+                .dataSource(dataSource)
+                .locations("classpath:db/migration")
+                .load()
+                .migrate();
+        SandboxConfig config = new SmallRyeConfigBuilder()
+                .withMapping(SandboxConfig.class)
+                .withDefaultValue("retrylab.sandbox.replays-at-once", String.valueOf(AT_ONCE))
+                .build()
+                .getConfigMapping(SandboxConfig.class);
+        ObjectMapper json = new ObjectMapper();
+        Identifiers identifiers = new Identifiers(new Random(SEED));
+        Database database = new Database(dataSource, Clock.systemUTC(), json, url);
+        ChargeWork work = new ChargeWork(json, new Replies(json), identifiers, new ChargeCount(config));
+        // The charge is one in our own ledger; no processor is called.
+        replay = new DatabaseReplay(database, new ChargeEffect(database, work, null), identifiers, config);
+    }
+
+    @AfterAll
+    void close() {
+        threads.shutdownNow();
+        replay.stop();
+        dataSource.close();
+    }
+
+    @AfterEach
+    void nothingIsLeftBehind() {
+        try (DatabaseConnection connection = DatabaseConnection.open(dataSource)) {
+            for (String table : List.of("sandbox", "account", "charge", "idempotency_key", "unguarded_key")) {
+                assertEquals(
+                        0L,
+                        connection
+                                .first("select count(*) from " + table, row -> row.getLong(1))
+                                .orElseThrow(),
+                        table);
+            }
+        }
+    }
+
+    private static List<Program> programs() {
+        return Stream.concat(Programs.STRATEGIES.stream(), Programs.SWITCHES.stream())
+                .toList();
+    }
+
+    private Observed agreed(World start, Schedule schedule) {
+        Observed observed = replay.run(start, schedule);
+        assertTrue(
+                observed.agrees(),
+                () -> start.program() + " " + schedule + ": " + observed.difference() + "\n"
+                        + String.join(
+                                "\n",
+                                observed.moves().stream().map(Object::toString).toList()));
+        return observed;
+    }
+
+    /** A few at once, as visitors would. */
+    private <T> void each(List<T> all, Function<T, Observed> run) throws Exception {
+        List<Future<Observed>> runs =
+                all.stream().map(each -> threads.submit(() -> run.apply(each))).toList();
+        for (Future<Observed> each : runs) {
+            each.get();
+        }
+    }
+
+    @Test
+    void everyShortestBreakIsOneOnTheDatabaseToo() throws Exception {
+        List<Play> breaks = programs().stream()
+                .flatMap(program -> Stream.of(Bounds.TWO, new Bounds(2, 1, true, Bounds.Arrival.ONLY_AS_RETRY))
+                        .flatMap(bounds -> Explorer.explore(program, bounds).shortest().stream()))
+                .map(found -> found.proof())
+                .toList();
+        assertEquals(13, breaks.size());
+        each(breaks, play -> agreed(play.start(), play.schedule()));
+    }
+
+    @Test
+    void everyCellOfTheTableEndsAsTheModelSays() throws Exception {
+        List<CellPlay> cells = Stream.concat(
+                        Cell.ALL.stream(), Programs.SWITCHES.stream().flatMap(Cell::of))
+                .map(CrashTable::play)
+                .toList();
+        long began = System.nanoTime();
+        each(cells.subList(0, Cell.ALL.size()), this::agreed);
+        System.getLogger("replay")
+                .log(
+                        System.Logger.Level.INFO,
+                        "the table of {0} cells took {1} ms",
+                        Cell.ALL.size(),
+                        (System.nanoTime() - began) / 1_000_000);
+        each(cells.subList(Cell.ALL.size(), cells.size()), this::agreed);
+    }
+
+    private Observed agreed(CellPlay cell) {
+        Observed observed = agreed(cell.play().start(), cell.play().schedule());
+        assertEquals(cell.charges(), observed.charges().size(), cell.cell().slug());
+        assertEquals(500L * cell.charges(), observed.balance(), cell.cell().slug());
+        return observed;
+    }
+
+    @Test
+    void anyScheduleOfAnyStrategyGoesTheSameWay() throws Exception {
+        for (Program program : programs()) {
+            Random random = new Random(SEED);
+            List<Play> plays = IntStream.range(0, SCHEDULES)
+                    .mapToObj(each -> randomPlay(program, random))
+                    .toList();
+            each(plays, play -> agreed(play.start(), play.schedule()));
+        }
+    }
+
+    @Test
+    void anyScheduleOfAnyHandlerGoesTheSameWay() throws Exception {
+        Random random = new Random(SEED);
+        List<Play> plays = IntStream.range(0, 2 * SCHEDULES)
+                .mapToObj(each -> randomPlay(randomHandler(random).program(), random))
+                .toList();
+        each(plays, play -> agreed(play.start(), play.schedule()));
+    }
+
+    @Test
+    void theShortestBreakOfAHandlerIsOneOnTheDatabaseToo() throws Exception {
+        Random random = new Random(SEED);
+        List<Play> breaks = IntStream.range(0, SCHEDULES)
+                .mapToObj(each -> randomHandler(random))
+                .flatMap(handler -> Explorer.explore(handler.program(), Bounds.TWO).shortest().stream())
+                .map(found -> found.proof())
+                .toList();
+        each(breaks, play -> agreed(play.start(), play.schedule()));
+    }
+
+    private static Handler randomHandler(Random random) {
+        List<Part> parts = new ArrayList<>(Arrays.asList(Part.values()));
+        Collections.shuffle(parts, random);
+        return new Handler(parts.subList(0, Math.max(2, Part.values().length - random.nextInt(3))));
+    }
+
+    /** Two or three requests until all are over, with a crash, leases and once in a while the retention. */
+    private static Play randomPlay(Program program, Random random) {
+        World start = World.of(program, 2 + random.nextInt(2));
+        World now = start;
+        Schedule schedule = Schedule.EMPTY;
+        boolean mayCrash = true;
+        boolean mayExpire = random.nextInt(4) == 0;
+        while (!now.isOver()) {
+            List<Move> moves = new ArrayList<>();
+            for (Move move : now.moves()) {
+                boolean wanted = switch (move.kind()) {
+                    case STEP -> true;
+                    case CRASH -> mayCrash && random.nextInt(10) == 0;
+                    case LEASE_RUNS_OUT -> random.nextInt(4) == 0;
+                    case RETENTION_RUNS_OUT -> mayExpire && random.nextInt(10) == 0;
+                };
+                if (wanted) {
+                    moves.add(move);
+                }
+            }
+            Move move = moves.get(random.nextInt(moves.size()));
+            mayCrash &= move.kind() != Move.Kind.CRASH;
+            mayExpire &= move.kind() != Move.Kind.RETENTION_RUNS_OUT;
+            now = now.apply(move).after();
+            schedule = schedule.then(move);
+        }
+        return Play.of(start, schedule);
+    }
+}

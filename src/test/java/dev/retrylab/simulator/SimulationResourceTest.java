@@ -162,7 +162,10 @@ class SimulationResourceTest {
                 "layers?success=0.5,2|success must be one number from 0 to 1 for all layers, or one for each layer from"
                         + " the top down, with commas between; it was \"0.5,2\"",
                 "budget?failure=1.01|failure must be a number from 0 to 1; it was \"1.01\"",
-                "budget?budget=grpc|budget must be one of none, token-bucket; it was \"grpc\"",
+                "budget?budget=bucket|budget must be one of none, token-bucket, grpc, envoy, finagle, aws-standard,"
+                        + " aws-2026, sre; it was \"bucket\"",
+                "budget?outageStart=9&outageEnd=8|outageEnd must be a number from outageStart, 9, to 3,600; it was"
+                        + " \"8\"",
             })
     void badInputIsA400ThatNamesParameterBoundAndValue(String address, String detail) {
         when().get("/api/simulations/" + address)

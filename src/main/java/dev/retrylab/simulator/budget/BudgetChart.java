@@ -31,9 +31,9 @@ final class BudgetChart {
         List<DataTable.Column> columns = new ArrayList<>();
         columns.add(new DataTable.Column(width == 1 ? "Second" : "From second", ""));
         columns.add(new DataTable.Column("first attempts", "series-4"));
-        columns.add(new DataTable.Column(BudgetFindings.FREE, "series-1"));
+        columns.add(new DataTable.Column("no budget", "series-1"));
         if (experiment.budgeted()) {
-            columns.add(new DataTable.Column(BudgetFindings.BUCKET, "series-3"));
+            columns.add(new DataTable.Column(BudgetWords.label(experiment.kind()), "series-3"));
         }
         List<List<String>> rows = new ArrayList<>();
         for (int from = 0; from < seconds; from += width) {
@@ -45,13 +45,12 @@ final class BudgetChart {
     }
 
     private List<String> point(int from, int to) {
-        double rps = experiment.outage().rps();
         List<String> point = new ArrayList<>();
         point.add(Figures.number(from + 1));
-        point.add(Figures.number(rps));
-        point.add(Figures.number(rps + mean(outcome.free().retries(), from, to)));
+        point.add(Figures.number(experiment.outage().rps()));
+        point.add(Figures.number(mean(outcome.free().calls(), from, to)));
         if (experiment.budgeted()) {
-            point.add(Figures.number(rps + mean(outcome.chosen().retries(), from, to)));
+            point.add(Figures.number(mean(outcome.chosen().calls(), from, to)));
         }
         return point;
     }

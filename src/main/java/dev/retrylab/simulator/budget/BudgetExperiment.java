@@ -1,21 +1,37 @@
 package dev.retrylab.simulator.budget;
 
-import dev.retrylab.simulation.budget.Budget;
 import dev.retrylab.simulation.budget.Outage;
-import dev.retrylab.simulation.budget.TokenBucket;
+import dev.retrylab.simulation.budget.kind.Budget;
+import dev.retrylab.simulation.budget.kind.BudgetKind;
+import dev.retrylab.simulation.budget.kind.WholeTokenBucket;
 import dev.retrylab.simulation.random.PythonRandom;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
 import dev.retrylab.simulator.WorkLimit;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An outage with or without a budget, ready to run. */
-record BudgetExperiment(Outage outage, boolean budgeted, double tokens, double refund, long seed)
+/**
+ * An outage with or without a budget, ready to run.
+ *
+ * @param outage with calls that take no time, as the published one
+ * @param latency how long a call takes for the budgets that look at what is in flight
+ * @param whole whether the token bucket counts whole thousandths, as a live client does
+ */
+record BudgetExperiment(
+        Outage outage, BudgetKind kind, double tokens, double refund, boolean whole, double latency, long seed)
         implements Experiment {
+
+    /** All kinds are run for comparison if that is no more calls than this. */
+    private static final long MOST_FOR_ALL = 20_000_000;
+
+    boolean budgeted() {
+        return kind != BudgetKind.NONE;
+    }
 
     @Override
     public Map<String, Object> parameters() {
@@ -23,10 +39,15 @@ record BudgetExperiment(Outage outage, boolean budgeted, double tokens, double r
         parameters.put("seconds", outage.seconds());
         parameters.put("rps", outage.rps());
         parameters.put("retries", outage.retries());
-        parameters.put("failure", Figures.plain(outage.failure()));
-        parameters.put("budget", budgeted ? BudgetModel.TOKEN_BUCKET : "none");
+        parameters.put("failure", Figures.plain(outage.failures().probability()));
+        parameters.put("outageStart", Figures.plain(outage.failures().from()));
+        parameters.put("outageEnd", Figures.plain(outage.failures().to()));
+        parameters.put("failureOutside", Figures.plain(outage.failures().outside()));
+        parameters.put("budget", kind.word());
         parameters.put("tokens", Figures.plain(tokens));
         parameters.put("refund", Figures.plain(refund));
+        parameters.put("wholeTokens", whole);
+        parameters.put("latency", Figures.plain(latency));
         parameters.put("seed", seed);
         return parameters;
     }
@@ -42,18 +63,40 @@ record BudgetExperiment(Outage outage, boolean budgeted, double tokens, double r
 
     @Override
     public Outcome run(WorkLimit limit) {
-        limit.spend((long) outage.seconds() * outage.rps() * (1 + outage.retries()) * (budgeted ? 2 : 1));
-        RecordedOutage free = recorded(Budget.none());
-        return new BudgetOutcome(this, budgeted ? recorded(new TokenBucket(tokens, refund)) : free, free);
+        long each = (long) outage.seconds() * outage.rps() * (1 + outage.retries());
+        boolean all = each * BudgetKind.values().length <= MOST_FOR_ALL;
+        Map<BudgetKind, RecordedOutage> runs = new EnumMap<>(BudgetKind.class);
+        for (BudgetKind one : BudgetKind.values()) {
+            if (all || one == kind || one == BudgetKind.NONE) {
+                limit.spend(each);
+                runs.put(one, recorded(one));
+            }
+        }
+        return new BudgetOutcome(this, runs);
     }
 
-    private RecordedOutage recorded(Budget budget) {
+    private RecordedOutage recorded(BudgetKind one) {
+        long[] calls = new long[outage.seconds()];
         long[] retries = new long[outage.seconds()];
         double[] left = new double[outage.seconds()];
-        var run = outage.run(budget, new PythonRandom(seed), (second, made, state) -> {
+        PythonRandom random = new PythonRandom(seed);
+        var run = lasting(one).run(fresh(one, random), random, (second, firsts, made, state) -> {
+            calls[second - 1] = firsts + made;
             retries[second - 1] = made;
             left[second - 1] = state.tokens().orElse(0);
         });
-        return new RecordedOutage(run, retries, left);
+        return new RecordedOutage(run, calls, retries, left);
+    }
+
+    private Budget fresh(BudgetKind one, PythonRandom random) {
+        return one == BudgetKind.TOKEN_BUCKET && whole
+                ? new WholeTokenBucket(tokens, refund)
+                : one.fresh(tokens, refund, random);
+    }
+
+    private Outage lasting(BudgetKind one) {
+        return one.looksAtFlight()
+                ? new Outage(outage.seconds(), outage.rps(), outage.retries(), outage.failures(), latency)
+                : outage;
     }
 }

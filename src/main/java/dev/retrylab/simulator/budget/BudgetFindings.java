@@ -1,6 +1,7 @@
 package dev.retrylab.simulator.budget;
 
 import dev.retrylab.simulation.budget.OutageRun;
+import dev.retrylab.simulation.budget.kind.BudgetKind;
 import dev.retrylab.simulator.DataTable;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Findings;
@@ -10,9 +11,6 @@ import java.util.Optional;
 
 /** An outage in words, bars and lines. */
 final class BudgetFindings {
-
-    static final String FREE = "no budget";
-    static final String BUCKET = "token bucket";
 
     private final BudgetOutcome outcome;
     private final BudgetExperiment experiment;
@@ -41,26 +39,33 @@ final class BudgetFindings {
     }
 
     private String takeaway() {
+        String subject = BudgetWords.subject(experiment.kind());
+        String without = Figures.multiple(free.load()) + " calls for each first attempt";
+        if (chosen.sent() < chosen.first()) {
+            return subject + " rejected " + Figures.count((double) chosen.first() - chosen.sent(), "request")
+                    + " on the spot: " + each() + ", where no budget made " + Figures.multiple(free.load()) + ".";
+        }
         if (free.retries() == 0) {
             return "Nothing was retried: the service got the first attempts and no more.";
         }
-        String without = Figures.multiple(free.load()) + " calls for each first attempt";
         if (!experiment.budgeted()) {
             return "Without a budget the service got " + without + ".";
         }
-        if (chosen.equals(new OutageRun(free.first(), free.retries(), chosen.tokensLeft()))) {
-            return "The bucket refused nothing: with it and without, the service got " + without + ".";
+        if (chosen.retries() == free.retries()) {
+            return subject + " refused nothing: with it and without, the service got " + without + ".";
         }
-        return "The bucket let " + Figures.number(chosen.retries()) + (chosen.retries() == 1 ? " retry" : " retries")
-                + " through: " + Figures.multiple(chosen.load())
-                + " calls for each first attempt, where no budget made "
-                + Figures.multiple(free.load()) + ".";
+        return subject + " let " + Figures.number(chosen.retries()) + (chosen.retries() == 1 ? " retry" : " retries")
+                + " through: " + each() + ", where no budget made " + Figures.multiple(free.load()) + ".";
+    }
+
+    private String each() {
+        return Figures.multiple(chosen.load()) + " calls for each first attempt";
     }
 
     private List<Findings.Badge> badges() {
         return PublishedOutage.at(experiment)
                 .map(published -> new Findings.Badge(
-                        experiment.budgeted() ? BUCKET : FREE,
+                        BudgetWords.label(experiment.kind()),
                         Figures.number(published.backend()),
                         Figures.number(chosen.backend()),
                         published.backend() == chosen.backend()))
@@ -68,37 +73,36 @@ final class BudgetFindings {
                 .toList();
     }
 
+    /** The one asked for stands out by its mark, the same as its line's. */
     private List<Findings.Bar> bars() {
         List<Findings.Bar> bars = new ArrayList<>();
         bars.add(bar("first attempts", "series-4", free.first(), 1));
-        bars.add(bar(FREE, "series-1", free.backend(), free.load()));
-        if (experiment.budgeted()) {
-            bars.add(bar(BUCKET, "series-3", chosen.backend(), chosen.load()));
-        }
+        outcome.runs().forEach((kind, each) -> {
+            OutageRun run = each.run();
+            bars.add(bar(BudgetWords.label(kind), mark(kind), run.backend(), run.load()));
+        });
         return bars;
     }
 
-    private Findings.Bar bar(String label, String mark, double calls, double load) {
-        return Findings.Bar.of(label, mark, calls, most(), Figures.multiple(load) + " ×");
+    private String mark(BudgetKind kind) {
+        return kind == BudgetKind.NONE ? "series-1" : kind == experiment.kind() ? "series-3" : "series-5";
     }
 
-    private double most() {
-        return Math.max(free.backend(), chosen.backend());
+    private Findings.Bar bar(String label, String mark, double calls, double load) {
+        double most = Math.max(free.backend(), chosen.backend());
+        return Findings.Bar.of(label, mark, calls, most, Figures.multiple(load) + " ×");
     }
 
     private DataTable table() {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(row(FREE, free));
-        if (experiment.budgeted()) {
-            rows.add(row(BUCKET, chosen));
-        }
+        outcome.runs().forEach((kind, each) -> rows.add(row(BudgetWords.label(kind), each.run())));
         return DataTable.plain(List.of("Budget", "First attempts", "Retries", "Calls", "Load", "Tokens left"), rows);
     }
 
     private static List<String> row(String label, OutageRun run) {
         return List.of(
                 label,
-                Figures.number(run.first()),
+                Figures.number(run.sent()),
                 Figures.number(run.retries()),
                 Figures.number(run.backend()),
                 Figures.multiple(run.load()) + " ×",

@@ -1,28 +1,46 @@
 package dev.retrylab.simulator.budget;
 
+import dev.retrylab.simulation.budget.Failures;
 import dev.retrylab.simulation.budget.Outage;
+import dev.retrylab.simulation.budget.kind.BudgetKind;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
-/** Calls fail at a steady rate: what does a retry budget let through? */
+/** Calls fail: what does a retry budget let through? */
 @ApplicationScoped
 public class BudgetModel implements Model {
 
-    static final String TOKEN_BUCKET = "token-bucket";
+    private static final long MAX_SECONDS = 3_600;
     private static final long MAX_SEED = (1L << 53) - 1;
 
-    static final Knob<Long> SECONDS = Knob.whole("seconds", "Length, seconds", 1, 3_600, 60);
+    static final Knob<Long> SECONDS = Knob.whole("seconds", "Length, seconds", 1, MAX_SECONDS, 60);
     static final Knob<Long> RPS = Knob.whole("rps", "First attempts per second", 1, 10_000, 100);
     static final Knob<Long> RETRIES = Knob.whole("retries", "Retries at most", 0, 10, 3);
     static final Knob<Double> FAILURE = Knob.decimal("failure", "Probability that a call fails", 0, 1, "1");
-    static final Knob<String> BUDGET =
-            Knob.one("budget", "Budget", "who pays for a retry", List.of("none", TOKEN_BUCKET), TOKEN_BUCKET);
+    static final Knob<Double> OUTAGE_START = Knob.decimal("outageStart", "Failing from second", 0, MAX_SECONDS, "0");
+    static final Knob<Double> OUTAGE_END = Knob.decimal(
+                    "outageEnd", "Failing until second", 0, MAX_SECONDS, "" + MAX_SECONDS)
+            .bounded("a number from outageStart to 3,600", "from its start to 3,600; beyond the length: to the end");
+    static final Knob<Double> FAILURE_OUTSIDE =
+            Knob.decimal("failureOutside", "Probability before and after", 0, 1, "0");
+    static final Knob<String> BUDGET = Knob.one(
+            "budget",
+            "Budget",
+            "who pays for a retry",
+            Arrays.stream(BudgetKind.values()).map(BudgetKind::word).toList(),
+            BudgetKind.TOKEN_BUCKET.word());
     static final Knob<Double> TOKENS = Knob.decimal("tokens", "Bucket, tokens", 0, 1_000_000, "10");
     static final Knob<Double> REFUND = Knob.decimal("refund", "Refund per first attempt, tokens", 0, 1_000, "0.1");
+    static final Knob<Boolean> WHOLE_TOKENS =
+            Knob.toggle("wholeTokens", "Count whole thousandths", "as a live client should: doubles drift");
+    static final Knob<Double> LATENCY =
+            Knob.decimal("latency", "A call lasts, seconds", 0, 10, "1").hinted("0 to 10; envoy alone looks at it");
     static final Knob<Long> SEED =
             Knob.whole("seed", "Seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number; unused if every call fails");
 
@@ -44,7 +62,20 @@ public class BudgetModel implements Model {
 
     @Override
     public List<Knob<?>> knobs() {
-        return List.of(SECONDS, RPS, RETRIES, FAILURE, BUDGET, TOKENS, REFUND, SEED);
+        return List.of(
+                SECONDS,
+                RPS,
+                RETRIES,
+                FAILURE,
+                BUDGET,
+                TOKENS,
+                REFUND,
+                OUTAGE_START,
+                OUTAGE_END,
+                FAILURE_OUTSIDE,
+                LATENCY,
+                WHOLE_TOKENS,
+                SEED);
     }
 
     @Override
@@ -53,12 +84,26 @@ public class BudgetModel implements Model {
         int rps = query.read(RPS).intValue();
         int retries = query.read(RETRIES).intValue();
         double failure = query.read(FAILURE);
-        boolean budgeted = query.read(BUDGET).equals(TOKEN_BUCKET);
+        double start = query.read(OUTAGE_START);
+        double end = query.read(OUTAGE_END);
+        double outside = query.read(FAILURE_OUTSIDE);
+        String kind = query.read(BUDGET);
         double tokens = query.read(TOKENS);
         double refund = query.read(REFUND);
+        boolean whole = query.read(WHOLE_TOKENS);
+        double latency = query.read(LATENCY);
         long seed = query.read(SEED);
         query.read(ENGINE);
+        if (end < start) {
+            String bound = "a number from outageStart, " + query.text(OUTAGE_START) + ", to 3,600";
+            query.refuse(OUTAGE_END.name(), bound, query.text(OUTAGE_END));
+        }
         query.requireValid();
-        return new BudgetExperiment(new Outage(seconds, rps, retries, failure), budgeted, tokens, refund, seed);
+        Outage outage = new Outage(seconds, rps, retries, new Failures(failure, start, end, outside), 0);
+        return new BudgetExperiment(outage, kind(kind), tokens, refund, whole, latency, seed);
+    }
+
+    private static BudgetKind kind(String word) {
+        return BudgetKind.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 }

@@ -1,6 +1,7 @@
 package dev.retrylab.simulator.budget;
 
 import dev.retrylab.simulation.budget.OutageRun;
+import dev.retrylab.simulation.budget.kind.BudgetKind;
 import dev.retrylab.simulator.DataTable;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Findings;
@@ -17,10 +18,23 @@ import java.util.Optional;
 /**
  * An outage as data.
  *
- * @param chosen with the budget asked for
- * @param free the same outage without one, to compare with
+ * @param runs the same outage under the budget asked for, under none, and under the others if that is little work
  */
-record BudgetOutcome(BudgetExperiment experiment, RecordedOutage chosen, RecordedOutage free) implements Outcome {
+record BudgetOutcome(BudgetExperiment experiment, Map<BudgetKind, RecordedOutage> runs) implements Outcome {
+
+    /** With the budget asked for. */
+    RecordedOutage chosen() {
+        return runs.get(experiment.kind());
+    }
+
+    /** Without one, to compare with. */
+    RecordedOutage free() {
+        return runs.get(BudgetKind.NONE);
+    }
+
+    boolean all() {
+        return runs.size() == BudgetKind.values().length;
+    }
 
     @Override
     public SimulationResult result() {
@@ -39,7 +53,7 @@ record BudgetOutcome(BudgetExperiment experiment, RecordedOutage chosen, Recorde
     }
 
     private Map<String, Object> mean() {
-        OutageRun run = chosen.run();
+        OutageRun run = chosen().run();
         Map<String, Object> mean = new LinkedHashMap<>();
         mean.put("first", run.first());
         mean.put("backend", run.backend());
@@ -55,14 +69,12 @@ record BudgetOutcome(BudgetExperiment experiment, RecordedOutage chosen, Recorde
         Map<String, Object> series = new LinkedHashMap<>();
         series.put("unit", "per second; tokens at its end");
         series.put("firstSecond", 1);
-        series.put(
-                "calls",
-                Arrays.stream(chosen.retries()).map(this::calls).boxed().toList());
-        series.put("retries", Arrays.stream(chosen.retries()).boxed().toList());
+        series.put("calls", Arrays.stream(chosen().calls()).boxed().toList());
+        series.put("retries", Arrays.stream(chosen().retries()).boxed().toList());
         series.put(
                 "tokens",
-                experiment.budgeted()
-                        ? Arrays.stream(chosen.tokens())
+                chosen().hasTokens()
+                        ? Arrays.stream(chosen().tokens())
                                 .mapToObj(Figures::plain)
                                 .toList()
                         : null);
@@ -70,31 +82,16 @@ record BudgetOutcome(BudgetExperiment experiment, RecordedOutage chosen, Recorde
     }
 
     List<String> notes() {
-        List<String> notes = new ArrayList<>();
-        notes.add("Every first attempt refunds the bucket before it is made, up to what the bucket holds; each retry "
-                + "takes one token. The bucket starts full.");
-        if (experiment.budgeted()) {
-            notes.add("The bucket counts in doubles, as the published script does, and drifts by their rounding. A "
-                    + "bucket that counts whole thousandths does not.");
-        }
-        if (experiment.outage().failure() > 0 && experiment.outage().failure() < 1) {
-            notes.add("Each call draws once from the seed's generator.");
-        }
-        return notes;
-    }
-
-    private long calls(long retries) {
-        return experiment.outage().rps() + retries;
+        return BudgetWords.notes(experiment, all());
     }
 
     @Override
     public DataTable csv() {
         List<List<String>> rows = new ArrayList<>();
-        for (int i = 0; i < chosen.retries().length; i++) {
-            long retries = chosen.retries()[i];
+        for (int i = 0; i < chosen().calls().length; i++) {
             String tokens =
-                    experiment.budgeted() ? Figures.plain(chosen.tokens()[i]).toString() : "";
-            rows.add(List.of("" + (i + 1), "" + calls(retries), "" + retries, tokens));
+                    chosen().hasTokens() ? Figures.plain(chosen().tokens()[i]).toString() : "";
+            rows.add(List.of("" + (i + 1), "" + chosen().calls()[i], "" + chosen().retries()[i], tokens));
         }
         return DataTable.plain(List.of("second", "calls", "retries", "tokens"), rows);
     }

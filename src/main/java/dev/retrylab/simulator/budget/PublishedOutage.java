@@ -1,6 +1,8 @@
 package dev.retrylab.simulator.budget;
 
+import dev.retrylab.simulation.budget.Failures;
 import dev.retrylab.simulation.budget.Outage;
+import dev.retrylab.simulation.budget.kind.BudgetKind;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Model;
 import java.util.LinkedHashMap;
@@ -14,18 +16,23 @@ import java.util.Optional;
  */
 record PublishedOutage(long backend, long retries, String load) {
 
-    private static final Outage SETTING = new Outage(60, 100, 3, 1);
-
     /** The printed figures, if they are of this very setting. */
     static Optional<PublishedOutage> at(BudgetExperiment experiment) {
-        if (!experiment.outage().equals(SETTING)) {
+        if (!isPrinted(experiment.outage())) {
             return Optional.empty();
         }
         if (!experiment.budgeted()) {
             return Optional.of(new PublishedOutage(24_000, 18_000, "4.00"));
         }
-        boolean bucket = experiment.tokens() == 10 && experiment.refund() == 0.1;
+        boolean bucket =
+                experiment.kind() == BudgetKind.TOKEN_BUCKET && experiment.tokens() == 10 && experiment.refund() == 0.1;
         return bucket ? Optional.of(new PublishedOutage(6_609, 609, "1.10")) : Optional.empty();
+    }
+
+    private static boolean isPrinted(Outage outage) {
+        Failures failures = outage.failures();
+        boolean total = failures.probability() == 1 && failures.from() == 0 && failures.to() >= outage.seconds();
+        return total && outage.seconds() == 60 && outage.rps() == 100 && outage.retries() == 3;
     }
 
     Map<String, Object> toJson() {

@@ -1,5 +1,6 @@
 package dev.retrylab.simulation.budget;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.retrylab.retry.RandomSource;
 import dev.retrylab.simulation.Golden;
+import dev.retrylab.simulation.budget.kind.Budget;
+import dev.retrylab.simulation.budget.kind.TokenBucket;
 import dev.retrylab.simulation.random.PythonRandom;
 import java.util.OptionalDouble;
 import java.util.Random;
@@ -14,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class OutageTest {
 
-    private static final Outage.SecondListener NOBODY = (second, retries, budget) -> {};
+    private static final Outage.SecondListener NOBODY = (second, firsts, retries, budget) -> {};
 
     @Test
     void reproducesThePublishedFigures() {
@@ -59,7 +62,7 @@ class OutageTest {
     void aTotalOutageNeedsNoRandomness() {
         RandomSource extreme = () -> Math.nextDown(1.0);
         OutageRun run = new Outage(60, 100, 3, 1).run(new TokenBucket(10, 0.1), extreme, NOBODY);
-        assertEquals(new OutageRun(6_000, 609, OptionalDouble.of(0.8999999999999991)), run);
+        assertEquals(new OutageRun(6_000, 6_000, 609, OptionalDouble.of(0.8999999999999991)), run);
         OutageRun healthy = new Outage(60, 100, 3, 0).run(Budget.none(), () -> 0, NOBODY);
         assertEquals(1, healthy.load());
     }
@@ -125,7 +128,7 @@ class OutageTest {
                 failed = random.nextDouble() < failure;
             }
         }
-        return new OutageRun(firsts, made, OptionalDouble.of(tokens));
+        return new OutageRun(firsts, firsts, made, OptionalDouble.of(tokens));
     }
 
     @Test
@@ -135,14 +138,41 @@ class OutageTest {
                 .run(
                         new TokenBucket(10, 0.1),
                         new PythonRandom(0),
-                        (second, retries, budget) -> heard[second - 1] = retries);
+                        (second, firsts, retries, budget) -> heard[second - 1] = retries);
         assertEquals(19, heard[0]);
         assertEquals(10, heard[1]);
         assertEquals(10, heard[2]);
     }
 
     @Test
+    void anOutageMayBeginAndEndWithinTheRun() {
+        long[] heard = new long[30];
+        new Outage(30, 100, 3, new Failures(1, 10, 20, 0), 0)
+                .run(
+                        Budget.none(),
+                        new PythonRandom(0),
+                        (second, firsts, retries, budget) -> heard[second - 1] = retries);
+        for (int second = 0; second < 30; second++) {
+            assertEquals(second >= 10 && second < 20 ? 300 : 0, heard[second], "second " + second);
+        }
+    }
+
+    @Test
+    void aCallThatTakesTimeIsRetriedWhenItHasFailed() {
+        long[] heard = new long[4];
+        new Outage(4, 10, 1, new Failures(1, 0, 4, 0), 1.5)
+                .run(
+                        Budget.none(),
+                        new PythonRandom(0),
+                        (second, firsts, retries, budget) -> heard[second - 1] = retries);
+        assertArrayEquals(new long[] {0, 5, 10, 10}, heard);
+    }
+
+    @Test
     void refusesWhatIsNoOutage() {
+        assertThrows(IllegalArgumentException.class, () -> new Failures(1, 5, 4, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Failures(1, 0, 4, 1.5));
+        assertThrows(IllegalArgumentException.class, () -> new Outage(1, 1, 1, Failures.steady(1), -1));
         assertThrows(IllegalArgumentException.class, () -> new Outage(0, 1, 1, 1));
         assertThrows(IllegalArgumentException.class, () -> new Outage(1, 0, 1, 1));
         assertThrows(IllegalArgumentException.class, () -> new Outage(1, 1, -1, 1));

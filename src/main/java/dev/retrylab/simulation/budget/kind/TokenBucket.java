@@ -1,10 +1,10 @@
-package dev.retrylab.simulation.budget;
+package dev.retrylab.simulation.budget.kind;
 
 import java.util.OptionalDouble;
 
 /**
  * The token bucket as it was published, in plain doubles, whose drift is part of the published figures. What clients
- * ought to run is {@code retry.RetryBudget}, which counts whole thousandths.
+ * ought to run counts whole thousandths: {@link WholeTokenBucket}.
  */
 public final class TokenBucket implements Budget {
 
@@ -23,12 +23,13 @@ public final class TokenBucket implements Budget {
     }
 
     @Override
-    public void firstAttempt() {
+    public boolean admitsFirst(double now) {
         tokens = Math.min(cap, tokens + refund);
+        return true;
     }
 
     @Override
-    public boolean takeRetry() {
+    public boolean takeRetry(double now) {
         if (tokens < 1) {
             return false;
         }

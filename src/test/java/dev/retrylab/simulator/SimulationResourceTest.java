@@ -166,6 +166,8 @@ class SimulationResourceTest {
                         + " aws-2026, sre; it was \"bucket\"",
                 "budget?outageStart=9&outageEnd=8|outageEnd must be a number from outageStart, 9, to 3,600; it was"
                         + " \"8\"",
+                "contention?clients=2001|clients must be a whole number from 1 to 2,000; it was \"2001\"",
+                "contention?base=6&cap=5|cap must be a number from the base, 6, to 1,000,000; it was \"5\"",
             })
     void badInputIsA400ThatNamesParameterBoundAndValue(String address, String detail) {
         when().get("/api/simulations/" + address)
@@ -244,7 +246,7 @@ class SimulationResourceTest {
         when().get("/api/simulations/nothing")
                 .then()
                 .statusCode(404)
-                .body("detail", containsString("storm, layers, budget"));
+                .body("detail", containsString("storm, layers, budget, contention"));
         when().get("/api/simulations/nothing.csv").then().statusCode(404);
         when().get("/simulations/nothing").then().statusCode(404).contentType("text/html");
     }

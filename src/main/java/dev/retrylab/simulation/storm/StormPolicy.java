@@ -30,8 +30,8 @@ public enum StormPolicy {
         return jitter != Jitter.NONE;
     }
 
-    /** The waits of this policy, in ticks. */
-    Backoff backoff(double base, double cap, Backoff.Capping capping) {
+    /** The waits of this policy, in the unit of the base: ticks, in a storm. */
+    public Backoff backoff(double base, double cap, Backoff.Capping capping) {
         // Every wait lasts at least one tick, so a wait of zero is "in the next tick".
         return this == NONE ? new Backoff(0, 0, jitter) : new Backoff(base, cap, jitter, capping);
     }

@@ -6,12 +6,12 @@ import dev.retrylab.simulator.Figures;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Names, marks and notes of the storm. */
-final class StormWords {
+/** Names and marks of the policies, and notes of the storm. */
+public final class StormWords {
 
     private StormWords() {}
 
-    static String label(StormPolicy policy) {
+    public static String label(StormPolicy policy) {
         return switch (policy) {
             case NONE -> "none";
             case EXPONENTIAL -> "exponential";
@@ -22,12 +22,12 @@ final class StormWords {
     }
 
     /** At the start of a sentence. */
-    static String capital(String words) {
+    public static String capital(String words) {
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
     /** Colour and dash; the same on bars and lines. */
-    static String mark(StormPolicy policy) {
+    public static String mark(StormPolicy policy) {
         return "series-" + (policy.ordinal() + 1);
     }
 

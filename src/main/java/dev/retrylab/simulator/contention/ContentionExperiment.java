@@ -1,0 +1,94 @@
+package dev.retrylab.simulator.contention;
+
+import dev.retrylab.retry.Backoff;
+import dev.retrylab.simulation.contention.Contention;
+import dev.retrylab.simulation.contention.ContentionRun;
+import dev.retrylab.simulation.random.PythonRandom;
+import dev.retrylab.simulation.storm.CallsPerTick;
+import dev.retrylab.simulation.storm.StormPolicy;
+import dev.retrylab.simulator.Experiment;
+import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.Outcome;
+import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.storm.StormWords;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Contention under several policies. All runs of one policy draw from one generator, as the published script's do. */
+record ContentionExperiment(
+        Contention contention, double base, double cap, List<StormPolicy> policies, int runs, long seed)
+        implements Experiment {
+
+    private static final int BINS = 4_096;
+
+    /** A write and its four messages cost as much as so many calls of a storm. */
+    private static final int CALLS_PER_WRITE = 20;
+
+    /** The published script numbers the policies so, and seeds each by its number. */
+    private static final List<StormPolicy> SCRIPT_ORDER = List.of(
+            StormPolicy.EXPONENTIAL, StormPolicy.DECORRELATED, StormPolicy.EQUAL, StormPolicy.FULL, StormPolicy.NONE);
+
+    private static final long SEEDS_PER_CLIENT = 1_000;
+
+    /** What a policy's generator is seeded with. */
+    long seedOf(StormPolicy policy) {
+        return seed + SEEDS_PER_CLIENT * contention.clients() + SCRIPT_ORDER.indexOf(policy);
+    }
+
+    @Override
+    public Map<String, Object> parameters() {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("clients", contention.clients());
+        parameters.put("policies", policies.stream().map(StormPolicy::word).toList());
+        parameters.put("base", Figures.plain(base));
+        parameters.put("cap", Figures.plain(cap));
+        parameters.put("runs", runs);
+        parameters.put("seed", seed);
+        return parameters;
+    }
+
+    @Override
+    public Prediction prediction() {
+        String button = "Run " + Figures.count((double) policies.size() * runs, "run");
+        if (policies.size() > 1) {
+            List<Prediction.Option> options = policies.stream()
+                    .map(policy -> new Prediction.Option(policy.word(), StormWords.label(policy)))
+                    .toList();
+            return new Prediction("Which policy tries the fewest writes?", options, button);
+        }
+        double clients = contention.clients();
+        return Prediction.ofNumbers(
+                "How many writes will " + StormWords.label(policies.get(0)) + " try?",
+                List.of(clients, 3 * clients, 8 * clients, 25 * clients, clients * (clients + 1) / 2),
+                " writes",
+                button);
+    }
+
+    @Override
+    public Outcome run(WorkLimit limit) {
+        // Everybody writes once at least.
+        limit.requireRoomFor((double) CALLS_PER_WRITE * policies.size() * runs * contention.clients());
+        List<PolicyWrites> results = new ArrayList<>();
+        for (StormPolicy policy : policies) {
+            results.add(run(policy, limit));
+        }
+        return new ContentionOutcome(this, results);
+    }
+
+    private PolicyWrites run(StormPolicy policy, WorkLimit limit) {
+        Backoff backoff = policy.backoff(base, cap, Backoff.Capping.BEFORE_JITTER);
+        PythonRandom random = new PythonRandom(seedOf(policy));
+        CallsPerTick series = new CallsPerTick(BINS);
+        List<ContentionRun> made = new ArrayList<>();
+        for (int i = 0; i < runs; i++) {
+            made.add(contention.run(backoff, random, (millis, succeeded) -> {
+                limit.spend(CALLS_PER_WRITE);
+                series.called(1 + (long) millis, 1);
+            }));
+        }
+        return new PolicyWrites(policy, made, series);
+    }
+}

@@ -10,7 +10,7 @@ import java.util.List;
 @ApplicationScoped
 public class Models {
 
-    private static final List<String> ORDER = List.of("storm", "layers", "budget", "contention");
+    private static final List<String> ORDER = List.of("storm", "layers", "budget", "contention", "recovery");
 
     private final List<Model> models;
 

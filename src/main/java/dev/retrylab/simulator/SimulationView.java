@@ -41,7 +41,13 @@ public record SimulationView(
      * @param page shows exactly this run
      * @param took how long the run took here
      */
-    public record Receipts(String page, String csv, String json, String engine, String took) {}
+    public record Receipts(String page, String csv, String json, String engine, String took) {
+
+        /** Its parameters, for another page of the same setting. */
+        public String query() {
+            return page.substring(page.indexOf('?'));
+        }
+    }
 
     /** The question before the run; the chosen answer is marked. */
     public record PredictionView(String question, List<OptionView> options, String button) {

@@ -27,9 +27,20 @@ public class Assets {
 
     /** In the order of the cascade: tokens, then the three layers. Each component has a file of its own. */
     private static final List<String> STYLES = List.of(
-            "tokens", "base", "layout", "controls", "stage", "tables", "chart", "lesson", "question", "home", "print");
+            "tokens",
+            "base",
+            "layout",
+            "controls",
+            "stage",
+            "tables",
+            "chart",
+            "map",
+            "lesson",
+            "question",
+            "home",
+            "print");
 
-    private static final List<String> MODULES = List.of("app", "live", "morph", "run");
+    private static final List<String> MODULES = List.of("app", "live", "map", "morph", "run");
 
     private static final String WEBJARS = "META-INF/resources/webjars/";
 

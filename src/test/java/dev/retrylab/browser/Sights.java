@@ -31,6 +31,8 @@ final class Sights {
             "/playground?atOnce=99&timeout=7",
             "/playground?run=xxxxxxxxxxxxxxxxxxxxxxxx",
             "/simulations/storm?clients=0",
+            "/simulations/recovery/map",
+            "/simulations/recovery/map?tokens=10&load=1400&refund=0.4",
             "/simulations/storm?clients=100000&runs=1&policies=none,full,equal");
 
     private static final List<String> LESSONS =
@@ -60,7 +62,8 @@ final class Sights {
         lessons(all);
         SCENARIOS.forEach(slug -> scenario(all, "/playground?scenario=" + slug));
         scenario(all, "/playground?atOnce=3&processorDelay=300&fault=1:hang&thenAmount=900");
-        List.of("storm", "layers", "budget").forEach(model -> simulation(all, "/simulations/" + model));
+        List.of("storm", "layers", "budget", "contention", "recovery")
+                .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
         progress(all);
         return all;

@@ -166,6 +166,9 @@ class SimulationResourceTest {
                         + " aws-2026, sre; it was \"bucket\"",
                 "budget?outageStart=9&outageEnd=8|outageEnd must be a number from outageStart, 9, to 3,600; it was"
                         + " \"8\"",
+                "recovery?outageStart=70&outageEnd=69|outageEnd must be a number from outageStart, 70, to 3,600; it was"
+                        + " \"69\"",
+                "recovery?tokens=x|tokens must be a number from 0 to 1,000,000, or left out; it was \"x\"",
                 "contention?clients=2001|clients must be a whole number from 1 to 2,000; it was \"2001\"",
                 "contention?base=6&cap=5|cap must be a number from the base, 6, to 1,000,000; it was \"5\"",
             })
@@ -246,7 +249,7 @@ class SimulationResourceTest {
         when().get("/api/simulations/nothing")
                 .then()
                 .statusCode(404)
-                .body("detail", containsString("storm, layers, budget, contention"));
+                .body("detail", containsString("storm, layers, budget, contention, recovery"));
         when().get("/api/simulations/nothing.csv").then().statusCode(404);
         when().get("/simulations/nothing").then().statusCode(404).contentType("text/html");
     }

@@ -46,6 +46,16 @@ public record Layers(int attempts, List<Double> success, OptionalInt retryAt) {
         return calls;
     }
 
+    /** All calls expected for one request, at all layers together. */
+    public double load() {
+        return calls().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    /** The probability that the request succeeds: that one of the top layer's attempts does. */
+    public double requestSuccess() {
+        return success.isEmpty() ? 1 : 1 - Math.pow(1 - success.get(0), attemptsAt(1));
+    }
+
     /** 1 + f + f² + …, one term for each attempt: another is made only if all before it failed. */
     private double expectedAttempts(int layer) {
         double failure = 1 - success.get(layer - 1);

@@ -34,12 +34,26 @@ record LayersOutcome(LayersExperiment experiment) implements Outcome {
                 experiment.parameters(),
                 Model.ENGINE.fallback(),
                 List.of(),
-                Map.of("calls", calls),
+                mean(calls),
                 ordered("unit", "expected calls for one request, by layer from the top", "calls", calls),
                 published()
                         .map(each -> ordered("source", Model.SOURCE, "calls", each))
                         .orElse(null),
                 NOTES);
+    }
+
+    private Map<String, Object> mean(List<Number> calls) {
+        Map<String, Object> mean = ordered(
+                "calls", calls, "load", Figures.plain(experiment.layers().load()));
+        mean.put("requestSuccess", Figures.plain(experiment.layers().requestSuccess()));
+        return mean;
+    }
+
+    /** What one user's request costs everybody, and what it gets for it. */
+    private String inAll() {
+        return "In all that is " + Figures.count(experiment.layers().load(), "call")
+                + " for one request, which succeeds with probability "
+                + Figures.fine(experiment.layers().requestSuccess()) + ".";
     }
 
     @Override
@@ -54,7 +68,7 @@ record LayersOutcome(LayersExperiment experiment) implements Outcome {
                 takeaway(),
                 badges(),
                 bars(),
-                "Calls that each layer makes for one request, from the top down.",
+                "Calls that each layer makes for one request, from the top down. " + inAll(),
                 table(List.of("Layer", "Calls"), true),
                 Optional.empty(),
                 NOTES);

@@ -62,6 +62,15 @@ class LayersTest {
     }
 
     @Test
+    void aRequestCostsTheCallsOfAllLayersAndSucceedsByTheTopOne() {
+        Layers some = new Layers(3, List.of(0.5, 1.0, 0.0), OptionalInt.empty());
+        assertEquals(1.75 + 1.75 + 5.25, some.load());
+        assertEquals(1 - 0.125, some.requestSuccess());
+        assertEquals(0, Layers.allFailing(3, 3).requestSuccess());
+        assertEquals(39, Layers.allFailing(3, 3).load());
+    }
+
+    @Test
     void refusesWhatIsNoStack() {
         assertThrows(IllegalArgumentException.class, () -> Layers.allFailing(3, 0));
         assertThrows(IllegalArgumentException.class, () -> new Layers(3, List.of(1.5), OptionalInt.empty()));

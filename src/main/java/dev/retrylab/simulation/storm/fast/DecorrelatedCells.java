@@ -1,6 +1,7 @@
 package dev.retrylab.simulation.storm.fast;
 
 import dev.retrylab.retry.Backoff;
+import dev.retrylab.retry.RandomSource;
 
 /**
  * Decorrelated jitter by whole ticks. A wait of s is followed by one of U(base, 3s), cut at the cap; cell j holds the
@@ -76,7 +77,7 @@ final class DecorrelatedCells {
         return Math.min(cell, last);
     }
 
-    double lower(int cell) {
+    private double lower(int cell) {
         return cell == 1 ? 1 : Math.min(cap, Math.max(cell - 1, base));
     }
 
@@ -97,6 +98,24 @@ final class DecorrelatedCells {
     /** Of all who are spread evenly from the base to the end of this cell, the part that is in it. */
     double share(int cell) {
         return share[cell];
+    }
+
+    /**
+     * The wait after one in this cell, given that it is beyond R, the end of {@code evenTo}, and not yet cut at the cap: s
+     * has a density in proportion to (3s − R)/(3s − base). Its rising numerator is drawn by a square root, its falling
+     * denominator by rejection.
+     */
+    double beyondEven(int cell, RandomSource random) {
+        double end = evenTo[cell];
+        double low = 3 * lower(cell);
+        double shortest = low - end;
+        double longest = 3 * upper(cell) - end;
+        double beyond;
+        do {
+            double square = shortest * shortest + (longest * longest - shortest * shortest) * random.nextDouble();
+            beyond = Math.sqrt(square);
+        } while (random.nextDouble() * (beyond + end - base) >= low - base);
+        return end + beyond * random.nextDouble();
     }
 
     /** The mean of 1/(3s − base), s being spread evenly from low to high. */

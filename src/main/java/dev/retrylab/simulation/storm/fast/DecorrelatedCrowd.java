@@ -17,11 +17,7 @@ final class DecorrelatedCrowd implements Crowd {
     private final FastRandom random;
     private final Binomial binomial;
     private final FollowedClients followed;
-    /** Due in a tick, by cell: a row for each of the next ticks. */
-    private final int[][] rows;
-
-    private final int[] rowSizes;
-    private final int mask;
+    private final CellRing counted;
     /** Those whose waits are to be spread evenly from the base to the end of a cell. */
     private final int[] toSpread;
 
@@ -37,10 +33,7 @@ final class DecorrelatedCrowd implements Crowd {
         this.random = random;
         binomial = new Binomial(random);
         followed = new FollowedClients(cells.last());
-        int slots = Integer.highestOneBit(cells.last()) << 1;
-        mask = slots - 1;
-        rows = new int[slots][cells.atCap() + 1];
-        rowSizes = new int[slots];
+        counted = new CellRing(cells.last(), cells.atCap() + 1);
         toSpread = new int[cells.atCap()];
         newcomers = clients;
     }
@@ -55,7 +48,7 @@ final class DecorrelatedCrowd implements Crowd {
 
     @Override
     public int callers() {
-        return newcomers + rowSizes[slot(tick)] + followed.due(tick);
+        return newcomers + counted.due(tick) + followed.due(tick);
     }
 
     @Override
@@ -76,14 +69,13 @@ final class DecorrelatedCrowd implements Crowd {
         }
         served -= newcomers;
         newcomers = 0;
-        retryRow(served);
+        retryCounted(served);
         spread();
     }
 
-    /** @param served the place in the row of who is served; negative if it is nobody of the row */
-    private void retryRow(int served) {
-        int slot = slot(tick);
-        int[] row = rows[slot];
+    /** @param served which of the counted callers is served; negative if it is none of them */
+    private void retryCounted(int served) {
+        int[] row = counted.take(tick);
         int before = served;
         for (int cell = cells.first(); cell <= cells.atCap(); cell++) {
             int losers = row[cell];
@@ -98,7 +90,6 @@ final class DecorrelatedCrowd implements Crowd {
                 waitAfter(cell, losers);
             }
         }
-        rowSizes[slot] = 0;
     }
 
     /** These waited as long as this cell says, and failed. */
@@ -110,26 +101,9 @@ final class DecorrelatedCrowd implements Crowd {
             add(cells.atCap(), losers - even);
         } else {
             for (int i = even; i < losers; i++) {
-                followed.enter(tick, Math.min(cap, sloping(cell)));
+                followed.enter(tick, Math.min(cap, cells.beyondEven(cell, random)));
             }
         }
-    }
-
-    /**
-     * A wait of U(base, 3s) given that it is beyond R, the end of {@code evenTo}: s has a density in proportion to
-     * (3s − R)/(3s − base). Its rising numerator is drawn by a square root, its falling denominator by rejection.
-     */
-    private double sloping(int cell) {
-        double end = cells.evenTo(cell);
-        double low = 3 * cells.lower(cell);
-        double shortest = low - end;
-        double longest = 3 * cells.upper(cell) - end;
-        double beyond;
-        do {
-            double square = shortest * shortest + (longest * longest - shortest * shortest) * random.nextDouble();
-            beyond = Math.sqrt(square);
-        } while (random.nextDouble() * (beyond + end - base) >= low - base);
-        return end + beyond * random.nextDouble();
     }
 
     /** One who waited exactly so long failed. Where its next wait is spread over a whole cell it is followed no more. */
@@ -160,12 +134,6 @@ final class DecorrelatedCrowd implements Crowd {
     }
 
     private void add(int cell, int count) {
-        int slot = slot(tick + cells.offset(cell));
-        rows[slot][cell] += count;
-        rowSizes[slot] += count;
-    }
-
-    private int slot(long at) {
-        return (int) at & mask;
+        counted.add(tick + cells.offset(cell), cell, count);
     }
 }

@@ -11,6 +11,11 @@ public interface Model {
     /** The engine draws and rounds exactly as the published scripts do. A model with a choice has a knob of this name. */
     Knob<String> ENGINE = Knob.one("engine", "Engine", "", List.of("reference"), "reference");
 
+    /** Where the figures that it is held against were printed. */
+    default String source() {
+        return SOURCE;
+    }
+
     /** The word in addresses. */
     String name();
 

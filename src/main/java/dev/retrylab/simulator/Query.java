@@ -110,7 +110,7 @@ public final class Query {
     }
 
     /** What the visitor predicted. */
-    Optional<String> prediction() {
+    public Optional<String> prediction() {
         return values(PREDICT).stream()
                 .findFirst()
                 .map(String::strip)
@@ -119,7 +119,12 @@ public final class Query {
 
     /** A bare address asks for a prediction first; one that says anything shows the result, unless it says not to. */
     boolean reveals() {
-        return !given.isEmpty() && !text(REVEAL).equals("0");
+        return !given.isEmpty() && !hides();
+    }
+
+    /** Whether the result is held back until it is asked for. */
+    public boolean hides() {
+        return text(REVEAL).equals("0");
     }
 
     private List<String> values(String name) {

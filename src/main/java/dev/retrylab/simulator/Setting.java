@@ -1,5 +1,6 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.web.Embeddable;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -13,9 +14,12 @@ import java.util.stream.Collectors;
 /**
  * A model with valid parameters: all that a run depends on, so all that its addresses say.
  *
- * @param texts every parameter by its name, as it was typed, defaults too: a link then means the same for ever
+ * @param texts every parameter by its name, defaults and choices of the model too: a link then means the same for ever
  */
 public record Setting(Model model, Map<String, String> texts, Experiment experiment) {
+
+    private static final int FRAME_WIDTH = 720;
+    private static final int FRAME_HEIGHT = 920;
 
     /** A parameter that is set otherwise than in another setting. */
     public record Difference(String label, String here, String there) {}
@@ -37,7 +41,7 @@ public record Setting(Model model, Map<String, String> texts, Experiment experim
      */
     public static Setting parse(Model model, String query) {
         Map<String, List<String>> given = new LinkedHashMap<>();
-        for (String pair : query.split("&")) {
+        for (String pair : query.isEmpty() ? new String[0] : query.split("&")) {
             String[] parts = pair.split("=", 2);
             given.computeIfAbsent(decoded(parts[0]), name -> new ArrayList<>())
                     .add(parts.length == 2 ? decoded(parts[1]) : "");
@@ -72,6 +76,24 @@ public record Setting(Model model, Map<String, String> texts, Experiment experim
 
     public String embed() {
         return "/embed/simulations/" + model.name() + "?" + query();
+    }
+
+    /** How it is shown in a page of others. */
+    public Embeddable.Frame frame() {
+        return new Embeddable.Frame(model.title(), embed(), FRAME_WIDTH, FRAME_HEIGHT);
+    }
+
+    /** The engine's word. */
+    public String engine() {
+        return texts.getOrDefault(Model.ENGINE.name(), Model.ENGINE.fallback());
+    }
+
+    /** What the figures are quoted as. */
+    public String cited() {
+        String settings =
+                shown().stream().map(each -> each.label() + " " + each.value()).collect(Collectors.joining("; "));
+        return "Retrylab, “" + model.title() + "” (simulation " + model.name() + "; " + settings + "; " + engine()
+                + " engine).";
     }
 
     /** What is set otherwise here than there, in the order of the form. */

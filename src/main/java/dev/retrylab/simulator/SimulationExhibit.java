@@ -68,7 +68,7 @@ public class SimulationExhibit implements ExhibitRenderer {
         StringBuilder page = new StringBuilder("/simulations/" + model.name() + "?reveal=0");
         exhibit.parameters()
                 .forEach((name, value) ->
-                        page.append("&").append(name).append("=").append(SimulationViews.encoded(value)));
+                        page.append("&").append(name).append("=").append(Setting.encoded(value)));
         return Templates.exhibit(new ExhibitView(
                         exhibit.anchor(),
                         model.name(),

@@ -1,8 +1,11 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.chart.ResultView;
 import dev.retrylab.simulator.run.Simulations;
+import dev.retrylab.simulator.run.Simulations.NeedsLongRun;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.SelfAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.mutiny.Uni;
@@ -14,7 +17,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** The simulations as pages. The address holds the whole state, and the same parameters as the JSON. */
 @Path("/simulations")
@@ -33,12 +39,17 @@ public class SimulationPages {
 
     public record CardView(String model, String title, String lead) {}
 
+    /** The parameter that holds a whole setting, as it stands in an address of its own. */
+    private static final String PIN = "pin";
+
     private final Models models;
     private final Simulations simulations;
+    private final SelfAddress address;
 
-    public SimulationPages(Models models, Simulations simulations) {
+    public SimulationPages(Models models, Simulations simulations, SelfAddress address) {
         this.models = models;
         this.simulations = simulations;
+        this.address = address;
     }
 
     @GET
@@ -52,31 +63,52 @@ public class SimulationPages {
     @Path("{model}")
     public Uni<Response> simulation(@PathParam("model") String name, @Context UriInfo uri) {
         Model model = models.find(name);
-        Query query = new Query(uri.getQueryParameters());
-        SimulationViews views = new SimulationViews(model, query);
+        Map<String, List<String>> given = new LinkedHashMap<>(uri.getQueryParameters());
+        String pin = String.join("&", given.getOrDefault(PIN, List.of()));
+        given.remove(PIN);
+        Query query = new Query(given);
+        SimulationViews views = new SimulationViews(model, query, pin, address.shown(uri.getBaseUri()));
         Setting setting;
+        Optional<Setting> pinned;
         try {
             setting = Setting.read(model, query);
+            pinned = pinned(model, pin, query);
         } catch (ProblemException e) {
             return Uni.createFrom().item(page(e.type().status(), views.complaining()));
         }
-        return query.reveals()
-                ? run(setting, query, views)
+        return query.reveals() || pinned.isPresent() && given.isEmpty()
+                ? run(setting, pinned, query, views)
                 : Uni.createFrom().item(page(200, views.asking(setting.experiment())));
     }
 
-    private Uni<Response> run(Setting setting, Query query, SimulationViews views) {
+    private static Optional<Setting> pinned(Model model, String pin, Query query) {
+        if (pin.isBlank()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Setting.parse(model, pin));
+        } catch (ProblemException | IllegalArgumentException e) {
+            query.refuse(PIN, "the parameters of a setting (" + e.getMessage() + ")", pin);
+            query.requireValid();
+            throw new IllegalStateException("a refused query is not valid", e);
+        }
+    }
+
+    private Uni<Response> run(Setting setting, Optional<Setting> pinned, Query query, SimulationViews views) {
         Experiment experiment = setting.experiment();
         return simulations
                 .with(runner -> {
                     long start = System.nanoTime();
                     Outcome outcome = runner.run(setting);
                     long nanos = System.nanoTime() - start;
-                    return page(200, views.showing(experiment, outcome.findings(query.prediction()), nanos));
+                    Findings findings = outcome.findings(query.prediction());
+                    ResultView result = pinned.map(other -> ResultView.of(
+                                    setting, findings, other, runner.run(other).findings(Optional.empty())))
+                            .orElseGet(() -> ResultView.of(findings));
+                    return page(200, views.showing(setting, result, nanos));
                 })
-                .onFailure(Simulations.NeedsLongRun.class)
-                .recoverWithItem(e ->
-                        page(200, views.offering(experiment, "/runs/" + ((Simulations.NeedsLongRun) e).id())))
+                .onFailure(NeedsLongRun.class)
+                .recoverWithItem(e -> page(200, views.offering(experiment, "/runs/" + ((NeedsLongRun) e).id())))
                 // The form stays, so that the visitor can ask for less. A full queue is an error page: nothing is wrong
                 // with what was asked.
                 .onFailure(TooMuchWork.class)

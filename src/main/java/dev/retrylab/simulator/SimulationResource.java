@@ -1,8 +1,10 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.chart.Picture;
 import dev.retrylab.simulator.run.LongRuns;
 import dev.retrylab.simulator.run.RunResource;
 import dev.retrylab.simulator.run.Simulations;
+import dev.retrylab.web.SelfAddress;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -12,10 +14,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The simulations as JSON and CSV. Reading parameters is quick; running is the pool's. What is more than a request may
+ * The simulations as JSON, CSV and SVG. Reading parameters is quick; running is the pool's. What is more than a request may
  * ask for is begun in the background and answered 202; when it is done, the same address has its result.
  */
 @Path("/api/simulations")
@@ -24,18 +27,20 @@ public class SimulationResource {
     private final Models models;
     private final Simulations simulations;
     private final LongRuns longRuns;
+    private final SelfAddress address;
 
-    public SimulationResource(Models models, Simulations simulations, LongRuns longRuns) {
+    public SimulationResource(Models models, Simulations simulations, LongRuns longRuns, SelfAddress address) {
         this.models = models;
         this.simulations = simulations;
         this.longRuns = longRuns;
+        this.address = address;
     }
 
     @GET
     @Path("{model}")
     @Produces(MediaType.APPLICATION_JSON)
     public Uni<Response> json(@PathParam("model") String model, @Context UriInfo uri) {
-        return answer(model, uri, outcome -> Response.ok(outcome.result()));
+        return answer(setting(model, uri), outcome -> Response.ok(outcome.result()));
     }
 
     @GET
@@ -43,20 +48,30 @@ public class SimulationResource {
     @Produces("text/csv;charset=UTF-8")
     public Uni<Response> csv(@PathParam("model") String model, @Context UriInfo uri) {
         return answer(
-                model,
-                uri,
+                setting(model, uri),
                 outcome -> file(outcome.csv().toCsv(), outcome.result().model() + ".csv"));
+    }
+
+    @GET
+    @Path("{model}.svg")
+    @Produces("image/svg+xml")
+    public Uni<Response> svg(@PathParam("model") String name, @Context UriInfo uri) {
+        String site = address.shown(uri.getBaseUri());
+        Setting setting = setting(name, uri);
+        return answer(setting, outcome -> Response.ok(Picture.svg(setting, outcome.findings(Optional.empty()), site)));
     }
 
     private static Response.ResponseBuilder file(String text, String name) {
         return Response.ok(text).header("Content-Disposition", "attachment; filename=\"" + name + "\"");
     }
 
-    private Uni<Response> answer(String model, UriInfo uri, Function<Outcome, Response.ResponseBuilder> body) {
-        Setting setting = Setting.read(models.find(model), new Query(uri.getQueryParameters()));
+    private Setting setting(String model, UriInfo uri) {
+        return Setting.read(models.find(model), new Query(uri.getQueryParameters()));
+    }
+
+    private Uni<Response> answer(Setting setting, Function<Outcome, Response.ResponseBuilder> body) {
         return simulations
-                .run(setting)
-                .map(outcome -> body.apply(outcome).build())
+                .with(runner -> body.apply(runner.run(setting)).build())
                 .onFailure(Simulations.NeedsLongRun.class)
                 .recoverWithItem(need -> RunResource.accepted(longRuns, (Simulations.NeedsLongRun) need));
     }

@@ -2,6 +2,7 @@ package dev.retrylab.simulator;
 
 import dev.retrylab.simulator.chart.ResultView;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The page of one simulation.
@@ -13,6 +14,8 @@ import java.util.List;
  * @param receipts null if nothing was run
  * @param revealAddress shows the result without a prediction
  * @param runAddress where the result can be had that takes a run in the background; null if it takes none
+ * @param pin the parameters of the setting that is kept for comparison, or empty
+ * @param oembedAddress tells others how to show this page in theirs
  */
 public record SimulationView(
         String model,
@@ -25,7 +28,9 @@ public record SimulationView(
         List<KnobView> knobs,
         Receipts receipts,
         String revealAddress,
-        String runAddress) {
+        String runAddress,
+        String pin,
+        String oembedAddress) {
 
     private static final String NEEDS_RUN = "This is more than is run while you wait.";
 
@@ -38,14 +43,57 @@ public record SimulationView(
     }
 
     /**
+     * What can be taken along.
+     *
      * @param page shows exactly this run
+     * @param pinned the page with this setting kept for comparison
+     * @param unpinned the page with none kept; null if none is
+     * @param embed shows the result in a page of others
+     * @param snippet the HTML for such a page
+     * @param cite a line to quote the figures by
+     * @param source where published figures were printed
      * @param took how long the run took here
      */
-    public record Receipts(String page, String csv, String json, String engine, String took) {
+    public record Receipts(
+            String page,
+            String pinned,
+            String unpinned,
+            String csv,
+            String json,
+            String svg,
+            String embed,
+            String snippet,
+            String cite,
+            String source,
+            String engine,
+            String took) {
+
+        private static final double NANOS_PER_MILLI = 1e6;
+
+        static Receipts of(Setting setting, String pin, String site, long nanos) {
+            return new Receipts(
+                    setting.page(),
+                    setting.pageBeside(setting),
+                    pin.isEmpty() ? null : setting.page(),
+                    setting.file("csv"),
+                    setting.json(),
+                    setting.file("svg"),
+                    setting.embed(),
+                    setting.frame().snippet(site),
+                    setting.cited() + " " + site + setting.page(),
+                    setting.model().source(),
+                    setting.engine(),
+                    took(nanos));
+        }
 
         /** Its parameters, for another page of the same setting. */
         public String query() {
             return page.substring(page.indexOf('?'));
+        }
+
+        private static String took(long nanos) {
+            double millis = nanos / NANOS_PER_MILLI;
+            return millis < 0.1 ? "under 0.1 ms" : String.format(Locale.UK, "%,.1f ms", millis);
         }
     }
 

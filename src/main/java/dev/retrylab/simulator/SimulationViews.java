@@ -7,41 +7,39 @@ import dev.retrylab.simulator.SimulationView.Receipts;
 import dev.retrylab.simulator.SimulationView.ResetView;
 import dev.retrylab.simulator.SimulationView.SliderView;
 import dev.retrylab.simulator.chart.ResultView;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Makes the page of one simulation out of what was asked and what came of it. */
 final class SimulationViews {
 
-    private static final double NANOS_PER_MILLI = 1e6;
-
     private final Model model;
     private final Query query;
+    private final String pin;
+    private final String site;
 
-    SimulationViews(Model model, Query query) {
+    /**
+     * @param pin the parameters of the pinned setting, or empty
+     * @param site where visitors reach the site
+     */
+    SimulationViews(Model model, Query query, String pin, String site) {
         this.model = model;
         this.query = query;
+        this.pin = pin;
+        this.site = site;
     }
 
     /** The question, and no result yet. */
     SimulationView asking(Experiment experiment) {
-        return view(experiment, null, null, null);
+        return view(experiment, null, null, null, null);
     }
 
     /** The result. */
-    SimulationView showing(Experiment experiment, Findings findings, long nanos) {
-        String parameters = parameters();
-        Receipts receipts = new Receipts(
-                "/simulations/" + model.name() + parameters,
-                "/api/simulations/" + model.name() + ".csv" + parameters,
-                "/api/simulations/" + model.name() + parameters,
-                query.settled(Model.ENGINE),
-                took(nanos));
-        return view(experiment, ResultView.of(findings), null, receipts);
+    SimulationView showing(Setting setting, ResultView result, long nanos) {
+        return view(setting.experiment(), result, null, Receipts.of(setting, pin, site, nanos), null);
     }
 
     /** The result takes a run in the background, which is offered: a slider that passes by starts none. */
@@ -51,7 +49,7 @@ final class SimulationViews {
 
     /** Nothing was run, for a reason that concerns the whole. */
     SimulationView refusing(Experiment experiment, String problem) {
-        return view(experiment, null, problem, null);
+        return view(experiment, null, problem, null, null);
     }
 
     /** Nothing was run, because of a parameter. */
@@ -60,30 +58,28 @@ final class SimulationViews {
         String problem = others.isEmpty()
                 ? "Nothing was run: a setting below is out of its bounds."
                 : "Nothing was run: " + String.join("; ", others) + ".";
-        return view(null, null, problem, null);
-    }
-
-    private SimulationView view(Experiment experiment, ResultView result, String problem, Receipts receipts) {
-        return view(experiment, result, problem, receipts, null);
+        return view(null, null, problem, null, null);
     }
 
     private SimulationView view(
             Experiment experiment, ResultView result, String problem, Receipts receipts, String runAddress) {
-        PredictionView prediction = experiment == null
-                ? null
-                : PredictionView.of(experiment.prediction(), query.prediction().orElse(""));
+        Optional<String> predicted = query.prediction();
+        PredictionView prediction =
+                experiment == null ? null : PredictionView.of(experiment.prediction(), predicted.orElse(""));
         return new SimulationView(
                 model.name(),
                 model.title(),
                 model.lead(),
-                query.prediction().orElse(""),
+                predicted.orElse(""),
                 prediction,
                 result,
                 problem,
                 model.knobs().stream().map(this::knob).toList(),
                 receipts,
-                "/simulations/" + model.name() + parameters(),
-                runAddress);
+                address(query::settled),
+                runAddress,
+                pin,
+                site + "/oembed?url=" + Setting.encoded(site + address(query::settled)));
     }
 
     private KnobView knob(Knob<?> knob) {
@@ -104,30 +100,15 @@ final class SimulationViews {
     }
 
     private ResetView reset(Knob<?> knob) {
-        return new ResetView(
-                knob.fallback(),
-                "/simulations/" + model.name()
-                        + parameters(each -> each == knob ? knob.fallback() : query.settled(each)));
+        return new ResetView(knob.fallback(), address(each -> each == knob ? knob.fallback() : query.text(each)));
     }
 
-    /** All of them, defaults too, so that a link still means the same should a default ever change. */
-    private String parameters() {
-        return parameters(query::settled);
-    }
-
-    private String parameters(Function<Knob<?>, String> text) {
-        return model.knobs().stream()
-                .map(knob -> knob.name() + "=" + encoded(text.apply(knob)))
-                .collect(Collectors.joining("&", "?", ""));
-    }
-
-    private static String took(long nanos) {
-        double millis = nanos / NANOS_PER_MILLI;
-        return millis < 0.1 ? "under 0.1 ms" : String.format(Locale.UK, "%,.1f ms", millis);
-    }
-
-    static String encoded(String text) {
-        // A comma needs no escape in a query, and a list reads better with it.
-        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("%2C", ",");
+    /** With all parameters, defaults too, so that a link still means the same should a default ever change. */
+    private String address(Function<Knob<?>, String> text) {
+        String parameters = model.knobs().stream()
+                .map(knob -> knob.name() + "=" + Setting.encoded(text.apply(knob)))
+                .collect(Collectors.joining("&"));
+        return "/simulations/" + model.name() + "?" + parameters
+                + (pin.isEmpty() ? "" : "&pin=" + Setting.encoded(pin));
     }
 }

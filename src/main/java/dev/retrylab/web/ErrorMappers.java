@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.UriInfo;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Every failure, as problem+json below {@code /api} and as a page elsewhere. Nothing of the inside is ever shown. */
+/** Every failure, as problem+json where programs ask, below {@code /api} and at {@code /oembed}, and as a page elsewhere. Nothing of the inside is ever shown. */
 public class ErrorMappers {
 
     private static final Logger LOG = Logger.getLogger(ErrorMappers.class);
@@ -98,7 +98,7 @@ public class ErrorMappers {
 
     private static Response.ResponseBuilder answer(Problem problem, ProblemType type, UriInfo uri) {
         Response.ResponseBuilder response = Response.status(problem.status());
-        if (uri.getPath().startsWith("/api/")) {
+        if (uri.getPath().startsWith("/api/") || uri.getPath().equals("/oembed")) {
             return response.type(Problem.MEDIA_TYPE).entity(problem);
         }
         // Text rather than the template itself: a failure of the page must show here, not half way down the wire.

@@ -101,6 +101,12 @@ public enum ProblemType {
             "internal_error",
             "The server failed",
             "A fault of ours. Whether your request had an effect is unknown: with the same key it is safe to ask again."),
+    NOT_IMPLEMENTED(
+            501,
+            "invalid_request_error",
+            "not_implemented",
+            "This form of answer is not offered",
+            "The detail names the one that is."),
     PROCESSOR_ERROR(
             503,
             "api_error",

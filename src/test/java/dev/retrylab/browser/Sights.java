@@ -33,7 +33,11 @@ final class Sights {
             "/simulations/storm?clients=0",
             "/simulations/recovery/map",
             "/simulations/recovery/map?tokens=10&load=1400&refund=0.4",
-            "/simulations/storm?clients=100000&runs=1&policies=none,full,equal");
+            "/simulations/storm?clients=100000&runs=1&policies=none,full,equal",
+            "/simulations/storm?clients=100&pin=clients%3D60%26cap%3D20",
+            "/simulations/storm?engine=reference&policies=full&clients=100000&runs=40",
+            "/embed/simulations/storm",
+            "/embed/simulations/budget?reveal=0");
 
     private static final List<String> LESSONS =
             List.of("unknown-outcome", "key-life", "backoff-and-jitter", "retry-budgets");
@@ -65,6 +69,7 @@ final class Sights {
         List.of("storm", "layers", "budget", "contention", "recovery")
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
+        longRun(all);
         progress(all);
         return all;
     }
@@ -137,6 +142,19 @@ final class Sights {
             window.find("#findings").waitFor();
             unfold(window);
         }));
+    }
+
+    private static void longRun(List<Sight> all) {
+        Consumer<Window> begun = window -> {
+            window.open("/simulations/storm?engine=reference&policies=full&clients=100000&runs=40&seed=4");
+            window.find(".offer .button").click();
+            window.find("#run-stop").waitFor();
+        };
+        all.add(new Sight("/runs/… under way", begun));
+        all.add(new Sight("/runs/… stopped", begun.andThen(window -> {
+            window.find("#run-stop").click();
+            window.find("#run-again").waitFor();
+        })));
     }
 
     private static void question(List<Sight> all, String address) {

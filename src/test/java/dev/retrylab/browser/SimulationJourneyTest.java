@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.LoadState;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
@@ -205,5 +206,51 @@ class SimulationJourneyTest {
                 new com.microsoft.playwright.Page.RouteOptions().setTimes(1));
         window.find("#knob-clients").fill("60");
         assertThat(calls(window)).hasText("1,830");
+    }
+
+    @Test
+    void aPinnedSettingStaysBesideTheOneThatChanges() {
+        Window window = storm();
+        window.page.evaluate("window.sameDocument = true");
+        window.find("text=Pin and compare").click();
+        assertThat(window.find(".comparison")).containsText("This setting is pinned.");
+        window.find("#knob-clients").fill("60");
+        assertThat(window.find(".comparison p")).hasText("Clients: 60, pinned 100.");
+        assertThat(window.find(".comparison tbody tr").first())
+                .hasText(Pattern.compile("none\\s*5,050\\s*1,830\\s*63.8 % less"));
+        assertThat(window.find(".lines .pinned")).hasCount(5);
+        assertThat(window.find(".pinned-bar")).hasCount(5);
+        assertEquals(true, window.page.evaluate("window.sameDocument"));
+        Window theirs = browser.window();
+        theirs.open(window.address());
+        assertThat(theirs.find(".comparison p")).hasText("Clients: 60, pinned 100.");
+        window.find("text=Unpin").click();
+        assertThat(window.find(".comparison")).hasCount(0);
+        assertThat(calls(window)).hasText("1,830");
+        assertTrue(!window.address().contains("pin="), window.address());
+    }
+
+    @Test
+    void aLongRunShowsHowFarItIsSurvivesAReloadAndIsStopped() {
+        Window window = browser.window();
+        window.open("/simulations/storm?engine=reference&policies=full&clients=100000&runs=40&seed=1");
+        window.find("text=Run it in the background").click();
+        assertThat(window.find("progress")).isVisible();
+        window.page.waitForCondition(
+                () -> Double.parseDouble(window.find("progress").getAttribute("value")) > 0);
+        window.page.reload();
+        assertThat(window.find("progress")).isVisible();
+        window.find("#run-stop").click();
+        assertThat(window.find("#run-state")).containsText("Stopped at");
+        assertThat(window.find("#run-again")).isVisible();
+    }
+
+    @Test
+    void aLongRunShowsItsResultWhenItIsDone() {
+        Window window = browser.window();
+        window.open("/simulations/storm?engine=reference&policies=full&clients=100000&runs=1&seed=2");
+        window.find("text=Run it in the background").click();
+        assertThat(window.find("#findings .takeaway"))
+                .containsText("Full jitter made", new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
     }
 }

@@ -90,4 +90,19 @@ class WithoutScriptsTest {
         assertThat(window.find(".chart tbody tr").first()).isVisible();
         assertTrue(window.address().contains("clients=60"), window.address());
     }
+
+    @Test
+    void aSettingIsPinnedAndALongRunFollowedToItsEnd() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/simulations/storm?clients=100");
+        window.find("text=Pin and compare").click();
+        window.find("#knob-clients").fill("60");
+        window.find("text=Run with these settings").click();
+        assertThat(window.find(".comparison p")).hasText("Clients: 60, pinned 100.");
+        window.open("/simulations/storm?engine=reference&policies=full&clients=100000&runs=40&seed=3");
+        window.find("text=Run it in the background").click();
+        assertThat(window.find("progress")).isVisible();
+        window.find("#run-stop").click();
+        assertThat(window.find("#run-state")).containsText("Stopped at");
+    }
 }

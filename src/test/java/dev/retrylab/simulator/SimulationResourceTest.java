@@ -21,12 +21,15 @@ import dev.retrylab.web.Exhibit;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
+import java.io.StringReader;
 import java.util.List;
 import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.xml.sax.InputSource;
 
 @QuarkusTest
 class SimulationResourceTest {
@@ -340,5 +343,59 @@ class SimulationResourceTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> exhibits.check(new Exhibit("simulation", "nothing", "x", null, Map.of())));
+    }
+
+    @Test
+    void aPinnedSettingStandsBesideTheOther() {
+        given().queryParam("clients", 100)
+                .queryParam("pin", "clients=60&base=2")
+                .get("/simulations/storm")
+                .then()
+                .statusCode(200)
+                .body(containsString("Clients: 100, pinned 60."))
+                .body(containsString("<td>1,830</td><td>5,050</td><td>2.8 times as much</td>"))
+                .body(containsString("name=\"pin\" value=\"clients=60&amp;base=2\""))
+                .body(containsString("class=\"series-1 pinned\""))
+                .body(containsString("Unpin"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"clients=0", "nonsense", "%zz", "clients=60&pin=x"})
+    void aPinThatIsNoSettingIsRefused(String pin) {
+        given().queryParam("clients", 100)
+                .queryParam("pin", pin)
+                .get("/simulations/storm")
+                .then()
+                .statusCode(400)
+                .body(containsString("pin must be the parameters of a setting"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"storm", "layers", "budget", "storm?policies=full&clients=1", "storm?sameSeed=true"})
+    void aPictureStandsByItself(String address) throws Exception {
+        String name = address.contains("?") ? address.replace("?", ".svg?") : address + ".svg";
+        String svg = when().get("/api/simulations/" + name)
+                .then()
+                .statusCode(200)
+                .contentType("image/svg+xml")
+                .extract()
+                .asString();
+        var document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+        assertEquals(1, document.getElementsByTagName("title").getLength());
+        assertTrue(document.getElementsByTagName("text").getLength() > 5, "words");
+        assertTrue(
+                document.getElementsByTagName("desc").item(0).getTextContent().length() > 10, "a description");
+        assertTrue(!svg.contains("style=") && !svg.contains("<script"), "drawn by attributes alone");
+        assertEquals(svg, when().get("/api/simulations/" + name).asString(), "the same bytes");
+    }
+
+    @Test
+    void aResultCanBeTakenAlong() {
+        when().get("/simulations/storm?clients=60")
+                .then()
+                .body(containsString("href=\"/api/simulations/storm.svg?clients=60&amp;base=2"))
+                .body(containsString("&lt;iframe src=&quot;http"))
+                .body(containsString("simulation storm; Clients 60; Base, ticks 2"));
     }
 }

@@ -17,6 +17,11 @@ public record ChartView(String title, String caption, String x, String y, DataTa
         return new ChartView(chart.title(), chart.caption(), chart.x(), chart.y(), chart.table(), plot);
     }
 
+    /** Whether it holds lines of a pinned setting. */
+    public boolean compares() {
+        return plot.lines().stream().anyMatch(Plot.Line::pinned);
+    }
+
     /** Where a tick of the upward axis stands, in pixels from the top. */
     public String fromTop(Axis.Tick tick) {
         return String.valueOf(Math.round((1 - tick.at()) * HEIGHT));

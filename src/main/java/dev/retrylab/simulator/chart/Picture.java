@@ -1,0 +1,126 @@
+package dev.retrylab.simulator.chart;
+
+import dev.retrylab.simulator.Findings;
+import dev.retrylab.simulator.Findings.Bar;
+import dev.retrylab.simulator.Findings.Chart;
+import dev.retrylab.simulator.Setting;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A result as one SVG file that stands by itself: question, answer, bars, lines with their legend, and the setting. */
+public final class Picture {
+
+    @CheckedTemplate(basePath = "simulator")
+    static class Templates {
+        static native TemplateInstance picture(PictureView view);
+    }
+
+    /** @param description what is seen, for those who do not see it */
+    public record PictureView(String title, String description, int width, int height, Drawing drawing) {}
+
+    private static final int WIDTH = 760;
+    private static final int MARGIN = 24;
+    private static final int INNER = WIDTH - 2 * MARGIN;
+    private static final int TRACK_FROM = 150;
+    private static final int TRACK = 360;
+    private static final int BAR_STEP = 26;
+    private static final int PLOT_FROM = MARGIN + 56;
+    private static final int PLOT_WIDTH = WIDTH - MARGIN - PLOT_FROM;
+    private static final int PLOT_HEIGHT = 220;
+
+    private final Setting setting;
+    private final Findings findings;
+    private final Drawing drawing = new Drawing();
+
+    private Picture(Setting setting, Findings findings) {
+        this.setting = setting;
+        this.findings = findings;
+    }
+
+    /** @param site where visitors reach the site */
+    public static String svg(Setting setting, Findings findings, String site) {
+        return new Picture(setting, findings).drawn(site).render();
+    }
+
+    private TemplateInstance drawn(String site) {
+        drawing.down(MARGIN - 6);
+        drawing.paragraph(MARGIN, INNER, 20, true, Ink.BLACK, setting.model().title());
+        drawing.down(6);
+        drawing.paragraph(MARGIN, INNER, 15, false, Ink.BLACK, findings.takeaway());
+        bars();
+        findings.chart().ifPresent(this::lines);
+        drawing.down(14);
+        String shown = setting.shown().stream()
+                .map(each -> each.label() + " " + each.value())
+                .collect(Collectors.joining(" · "));
+        drawing.paragraph(MARGIN, INNER, 12, false, Ink.SOFT, shown + " · " + setting.engine() + " engine");
+        drawing.paragraph(
+                MARGIN,
+                INNER,
+                12,
+                false,
+                Ink.SOFT,
+                site + "/simulations/" + setting.model().name());
+        int height = (int) Math.ceil(drawing.y()) + MARGIN;
+        return Templates.picture(new PictureView(setting.model().title(), findings.takeaway(), WIDTH, height, drawing));
+    }
+
+    private void bars() {
+        ResultView result = ResultView.of(findings);
+        drawing.down(20);
+        for (Bar bar : findings.bars()) {
+            double width = bar.full() <= 0 ? 0 : TRACK * bar.amount() / bar.full();
+            drawing.text(MARGIN, 11, 13, false, Ink.BLACK, "start", bar.label());
+            drawing.box(TRACK_FROM, 0, TRACK, 14, Ink.TRACK);
+            drawing.box(TRACK_FROM, 0, width, 14, Ink.of(bar.mark()).colour());
+            drawing.text(TRACK_FROM + TRACK + 100, 11, 13, true, Ink.BLACK, "end", bar.value());
+            drawing.text(WIDTH - MARGIN, 11, 12, false, Ink.SOFT, "end", bar.aside());
+            drawing.down(BAR_STEP);
+        }
+        drawing.down(-12);
+        drawing.paragraph(
+                MARGIN, INNER, 12, false, Ink.SOFT, findings.barsCaption() + " Bars from 0 to " + result.whole() + ".");
+    }
+
+    private void lines(Chart chart) {
+        Plot plot = Plot.of(chart, Optional.empty(), PLOT_WIDTH, PLOT_HEIGHT);
+        drawing.down(16);
+        drawing.paragraph(MARGIN, INNER, 15, true, Ink.BLACK, chart.title());
+        legend(plot.lines());
+        drawing.paragraph(MARGIN, INNER, 12, false, Ink.SOFT, chart.y());
+        drawing.down(14);
+        for (Axis.Tick tick : plot.up().ticks()) {
+            double top = (1 - tick.at()) * PLOT_HEIGHT;
+            drawing.box(PLOT_FROM, top, PLOT_WIDTH, 1, Ink.LINE);
+            drawing.text(PLOT_FROM - 8, top + 4, 12, false, Ink.SOFT, "end", tick.label());
+        }
+        for (Axis.Tick tick : plot.across().ticks()) {
+            double x = PLOT_FROM + tick.at() * PLOT_WIDTH;
+            drawing.box(x, PLOT_HEIGHT, 1, 6, Ink.LINE);
+            drawing.text(x, PLOT_HEIGHT + 20, 12, false, Ink.SOFT, tick.anchor(), tick.label());
+        }
+        plot.lines().forEach(line -> drawing.stroke(line.path(), Ink.of(line.mark()), 2, PLOT_FROM, 0));
+        drawing.down(PLOT_HEIGHT + 36);
+        drawing.text(WIDTH - MARGIN, 0, 12, false, Ink.SOFT, "end", chart.x());
+        drawing.paragraph(MARGIN, INNER, 12, false, Ink.SOFT, chart.caption());
+    }
+
+    private void legend(List<Plot.Line> lines) {
+        double x = MARGIN;
+        drawing.down(24);
+        for (Plot.Line line : lines) {
+            double width = 44 + line.label().length() * 7.2 + 20;
+            if (x + width > WIDTH - MARGIN) {
+                x = MARGIN;
+                drawing.down(20);
+            }
+            drawing.stroke("M0 0h36", Ink.of(line.mark()), 3, x, -4);
+            drawing.text(x + 44, 0, 13, false, Ink.BLACK, "start", line.label());
+            x += width;
+        }
+        drawing.down(4);
+    }
+}

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.retrylab.sandbox.OpenApiDocument.Described;
+import dev.retrylab.sandbox.body.SandboxSettings;
+import dev.retrylab.sandbox.body.SettingsReader;
 import dev.retrylab.web.ProblemType;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
@@ -50,6 +52,19 @@ class OpenApiTest {
                 OpenApiDocument.read().sandbox().stream()
                         .map(Described::toString)
                         .collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    @Test
+    void everySettingIsDescribedWithItsDefault() throws IOException {
+        Map<String, Object> defaults = SettingsReader.tree(SandboxSettings.DEFAULT);
+        var described = OpenApiDocument.read().at("/components/schemas/Settings/properties");
+        described
+                .fieldNames()
+                .forEachRemaining(name -> assertEquals(
+                        OpenApiDocument.JSON.valueToTree(defaults.remove(name)),
+                        described.get(name).get("default"),
+                        name));
+        assertEquals(Map.of(), defaults, "settings that are not described");
     }
 
     @Test
@@ -99,7 +114,8 @@ class OpenApiTest {
         OpenApiDocument document = OpenApiDocument.read();
         return document.sandbox().stream()
                 .map(described -> dynamicTest(described.toString(), () -> {
-                    TestSandbox sandbox = TestSandbox.create();
+                    boolean isOutside = described.path().startsWith("/v1/processor/");
+                    TestSandbox sandbox = TestSandbox.with(isOutside ? "{\"effect\":\"recovery-points\"}" : "{}");
                     String id = id(sandbox, described);
                     RequestSpecification request = request(sandbox, described);
                     if (described.toString().equals("POST /v1/refunds")) {

@@ -22,6 +22,12 @@ final class Endpoint {
     private static final String JSON = "application/json";
     private static final String FORM = "application/x-www-form-urlencoded";
 
+    private static final List<ProblemType> COMES_WITH_RETRY_AFTER = List.of(
+            ProblemType.KEY_IN_FLIGHT,
+            ProblemType.TOO_MANY_REQUESTS,
+            ProblemType.UNAVAILABLE,
+            ProblemType.EFFECT_UNKNOWN);
+
     private final Operation operation;
 
     private Endpoint(String id, String summary) {
@@ -152,9 +158,7 @@ final class Endpoint {
         if (status == ProblemType.UNAUTHORISED.status()) {
             response.addHeader("WWW-Authenticate", OASFactory.createHeader().ref("WWW-Authenticate"));
         }
-        boolean saysWhen =
-                List.of(ProblemType.KEY_IN_FLIGHT, ProblemType.TOO_MANY_REQUESTS, ProblemType.UNAVAILABLE).stream()
-                        .anyMatch(type -> type.status() == status);
+        boolean saysWhen = COMES_WITH_RETRY_AFTER.stream().anyMatch(type -> type.status() == status);
         return saysWhen
                 ? response.addHeader("Retry-After", OASFactory.createHeader().ref("Retry-After"))
                 : response;

@@ -102,6 +102,16 @@ final class SandboxClient {
         await(() -> executions(address), count -> count == 1);
     }
 
+    /** Charges in the payment processor's ledger. */
+    int paid(URI address) throws IOException, InterruptedException {
+        return json(get(address, "/v1/processor/charges"), 200).get("data").size();
+    }
+
+    /** Until the processor has charged. */
+    void awaitOnePaid(URI address) throws IOException, InterruptedException {
+        await(() -> paid(address), count -> count == 1);
+    }
+
     private interface Question<T> {
         T ask() throws IOException, InterruptedException;
     }

@@ -51,9 +51,9 @@ public record Handler(List<Part> order) {
 
     public Handler {
         order = List.copyOf(order);
-        if (order.stream().distinct().count() != order.size()) {
+        if (order.isEmpty() || order.stream().distinct().count() != order.size()) {
             throw new IllegalArgumentException(
-                    "order must have each step at most once; it was \"" + text(order) + "\"");
+                    "order must have at least one step, and each at most once; it was \"" + text(order) + "\"");
         }
     }
 

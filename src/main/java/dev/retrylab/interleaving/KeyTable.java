@@ -78,6 +78,13 @@ public record KeyTable(List<KeyRow> rows) {
         return new KeyTable(left);
     }
 
+    /** Whether there is a marker that has not had its time. */
+    boolean holdsLease() {
+        return rows.stream()
+                .flatMap(row -> Stream.concat(row.committed().stream(), row.pending().stream()))
+                .anyMatch(content -> content.leased() && !content.leaseOver());
+    }
+
     KeyTable leaseOver() {
         return each(Content::withLeaseOver);
     }

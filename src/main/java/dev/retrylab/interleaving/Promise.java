@@ -78,10 +78,11 @@ public final class Promise {
         if (world.table().read(key, 0).isEmpty()) {
             return false;
         }
-        World later = world.withLeasesOver().plusRequest(key);
+        World later =
+                world.laterBy(world.table().leaseOver(), world.retention()).plusRequest(key);
         int last = later.requests().size();
         while (!later.request(last).isOver()) {
-            later = later.step(last).after();
+            later = later.turn(Move.step(last)).after();
         }
         return later.request(last)
                 .told()

@@ -1,9 +1,7 @@
 package dev.retrylab.interleaving;
 
 import dev.retrylab.interleaving.Request.State;
-import dev.retrylab.interleaving.program.Action;
 import dev.retrylab.interleaving.program.Program;
-import dev.retrylab.interleaving.program.Seen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -93,7 +91,8 @@ public final class World {
     /**
      * Every move that is possible, in the fixed order: steps, crashes, the clock; of each kind by request. A step that
      * would wait is possible while nobody else waits. Leases run out only where a marker is that still holds. The clock
-     * stands while a statement waits, since that goes by the time at which it began.
+     * stands while a statement waits, since that goes by the time at which it began. Who waits does not crash: it has
+     * done no more than one that crashes a step before.
      */
     public List<Move> moves() {
         List<Move> moves = new ArrayList<>();
@@ -103,7 +102,7 @@ public final class World {
                 .mapToObj(Move::crash)
                 .forEach(moves::add);
         if (waiting().isEmpty()) {
-            if (!table.leaseOver().equals(table)) {
+            if (table.holdsLease()) {
                 moves.add(Move.LEASE);
             }
             moves.add(Move.RETENTION);
@@ -131,50 +130,7 @@ public final class World {
 
     /** The same for a move that {@link #moves} has given. */
     public Turn turn(Move move) {
-        return switch (move.kind()) {
-            case STEP -> settled(move, Execution.of(this, move.request()).turn());
-            case CRASH -> settled(move, crash(move.request()));
-            case LEASE_RUNS_OUT -> clock(move, Seen.LEASE_OVER, table.leaseOver(), retention);
-            case RETENTION_RUNS_OUT -> clock(move, Seen.EXPIRED, table.retentionOver(), retention + 1);
-        };
-    }
-
-    private Turn clock(Move move, Seen seen, KeyTable later, int retentionNow) {
-        return new Turn(
-                move,
-                new World(program, requests, later, ledger, retentionNow),
-                List.of(new Happening(0, Optional.empty(), seen, 0, false)));
-    }
-
-    Turn step(int number) {
-        return turn(Move.step(number));
-    }
-
-    World withLeasesOver() {
-        return new World(program, requests, table.leaseOver(), ledger, retention);
-    }
-
-    private Execution.Result crash(int number) {
-        Optional<Action> never = next(number).map(Program.Line::action);
-        World after =
-                with(number, request(number).outOfTransaction().as(State.CRASHED), table.rollBack(number), ledger);
-        return new Execution.Result(
-                after,
-                new Happening(number, never, Seen.CRASHED, 0, request(number).inTransaction()));
-    }
-
-    /** Whoever waited for what has just ended goes on at once, as it does in a database. */
-    private static Turn settled(Move move, Execution.Result result) {
-        OptionalInt waiting = result.after().waiting();
-        if (waiting.isEmpty() || result.after().waitsFor(waiting.getAsInt()).isPresent()) {
-            return new Turn(move, result.after(), List.of(result.happening()));
-        }
-        Execution.Result released =
-                Execution.of(result.after(), waiting.getAsInt()).turn();
-        return new Turn(
-                move,
-                released.after(),
-                Stream.of(result.happening(), released.happening()).toList());
+        return Turning.by(this, move);
     }
 
     /** The request whose statement waits at the database. */
@@ -197,6 +153,10 @@ public final class World {
         List<Request> changed = new ArrayList<>(requests);
         changed.set(number - 1, request);
         return new World(program, changed, newTable, newLedger, retention);
+    }
+
+    World laterBy(KeyTable later, int retentionNow) {
+        return new World(program, requests, later, ledger, retentionNow);
     }
 
     /** The same, and one more request that is about to come. */

@@ -1,20 +1,12 @@
 package dev.retrylab.sandbox.replay;
 
-import dev.retrylab.idempotency.Checkpoint;
 import dev.retrylab.idempotency.KeyedRequest;
-import dev.retrylab.idempotency.Outcome;
-import dev.retrylab.idempotency.Reply;
-import dev.retrylab.idempotency.Strategies;
-import dev.retrylab.idempotency.Strategy;
-import dev.retrylab.idempotency.Transactions;
 import dev.retrylab.interleaving.Happening;
 import dev.retrylab.interleaving.Move;
 import dev.retrylab.interleaving.Play;
 import dev.retrylab.interleaving.World;
 import dev.retrylab.interleaving.World.Turn;
 import dev.retrylab.interleaving.program.Action;
-import dev.retrylab.interleaving.program.Handler;
-import dev.retrylab.interleaving.program.Program;
 import dev.retrylab.interleaving.program.Seen;
 import dev.retrylab.interleaving.replay.Observed.ObservedMove;
 import dev.retrylab.interleaving.replay.Observed.ObservedStep;
@@ -42,6 +34,7 @@ final class Conductor implements AutoCloseable {
     private final ReplayAccount account;
     private final Executor threads;
     private final Play play;
+    private final Handling handling;
     private final Map<Integer, HeldRequest> requests = new HashMap<>();
     /** The step that each request is held before; none once it is over. */
     private final Map<Integer, Action> next = new HashMap<>();
@@ -54,6 +47,7 @@ final class Conductor implements AutoCloseable {
         this.account = account;
         this.threads = threads;
         this.play = play;
+        this.handling = new Handling(account, play.start().program());
     }
 
     /** Makes the moves up to the first that is not as the model has it. */
@@ -73,12 +67,11 @@ final class Conductor implements AutoCloseable {
 
     private void make(Turn turn, World before, List<ObservedStep> steps) {
         Move move = turn.move();
+        before.waiting().ifPresent(this::isStillWaiting);
         switch (move.kind()) {
             case LEASE_RUNS_OUT -> account.leaseRunsOut();
             case RETENTION_RUNS_OUT -> account.retentionRunsOut();
-            case STEP, CRASH -> {
-                letMove(move, before);
-            }
+            case STEP, CRASH -> letMove(move, before);
         }
         for (Happening expected : turn.happenings()) {
             if (difference == null) {
@@ -87,11 +80,20 @@ final class Conductor implements AutoCloseable {
         }
     }
 
+    private void isStillWaiting(int number) {
+        if (requests.get(number).arrives(Duration.ZERO)) {
+            differ(number, "a wait", "an end of it before its time");
+        }
+    }
+
     private void letMove(Move move, World before) {
         HeldRequest request = request(move.request(), before);
         Action expected = before.next(move.request()).orElseThrow().action();
         Action actual = next.get(move.request());
-        if (difference == null && !isSame(expected, actual)) {
+        if (difference != null) {
+            return;
+        }
+        if (!isSame(expected, actual)) {
             differ(
                     move.request(),
                     "\"" + expected.title() + "\"",
@@ -120,15 +122,19 @@ final class Conductor implements AutoCloseable {
         }
         HeldRequest request = requests.get(number);
         if (expected.seen() == Seen.WAITS) {
-            boolean waits = isFoundWaiting(request);
-            Seen seen = waits ? Seen.WAITS : Seen.DONE;
-            steps.add(new ObservedStep(number, expected.action().orElseThrow(), seen, waits ? expected.about() : 0));
-            if (!waits) {
-                differ(number, "a wait", "no wait");
-            }
-            return;
+            lookAtWait(request, expected, steps);
+        } else {
+            arrived(request, expected).ifPresent(arrival -> compare(expected, arrival, after, steps));
         }
-        arrived(request, expected).ifPresent(arrival -> compare(expected, arrival, after, steps));
+    }
+
+    private void lookAtWait(HeldRequest request, Happening expected, List<ObservedStep> steps) {
+        if (isFoundWaiting(request)) {
+            steps.add(
+                    new ObservedStep(request.number(), expected.action().orElseThrow(), Seen.WAITS, expected.about()));
+        } else {
+            differ(request.number(), "a wait", "no wait");
+        }
     }
 
     private Optional<Arrival> arrived(HeldRequest request, Happening expected) {
@@ -203,54 +209,10 @@ final class Conductor implements AutoCloseable {
         return requests.computeIfAbsent(number, fresh -> {
             HeldRequest request = new HeldRequest(number);
             KeyedRequest keyed = account.request(number, before.request(number).key(), LONGEST_WAIT);
-            request.start(threads, () -> handle(request, keyed));
+            request.start(threads, () -> handling.run(request, keyed));
             request.arrival(LONGEST_STEP).flatMap(Arrival::next).ifPresent(action -> next.put(number, action));
             return request;
         });
-    }
-
-    private void handle(HeldRequest held, KeyedRequest request) {
-        Program program = play.start().program();
-        RequestTransactions real = account.transactions(held, program);
-        Optional<Handler> handler = Handler.of(program);
-        if (handler.isPresent()) {
-            new HandlerSteps(handler.get(), held, request, real).run();
-            return;
-        }
-        String name = program.name().split("\\.")[0];
-        Strategy strategy = Strategies.find(name).orElseThrow();
-        Transactions transactions = new HeldTransactions(held, real, actions(program));
-        Checkpoint anywhere = reached -> {};
-        answer(held, strategy.handle(request, transactions, anywhere));
-    }
-
-    private static HeldTransactions.Actions actions(Program program) {
-        return switch (program.name()) {
-            case "try-lock.plain-select" -> new HeldTransactions.Actions(Action.SELECT_KEY, Action.FINISH);
-            case "leased-marker.unchecked" -> new HeldTransactions.Actions(Action.LOCK, Action.SAVE_REPLY);
-            default -> HeldTransactions.Actions.USUAL;
-        };
-    }
-
-    private static void answer(HeldRequest held, Outcome outcome) {
-        outcome.fold(
-                reply -> told(held, Action.ANSWER, Seen.CREATED, reply),
-                reply -> told(held, Action.REPLAY, Seen.REPLAYED, reply),
-                () -> {
-                    throw new IllegalStateException("the key belongs to another request");
-                },
-                () -> told(held, Action.REFUSE, Seen.CONFLICT, null),
-                reply -> {
-                    throw new IllegalStateException("the charge was refused with status " + reply.status());
-                },
-                () -> {
-                    throw new IllegalStateException("nobody knows whether the charge was made");
-                });
-    }
-
-    private static Seen told(HeldRequest held, Action action, Seen answer, Reply reply) {
-        held.answer(action, answer, reply == null ? null : reply.location());
-        return answer;
     }
 
     List<ObservedMove> moves() {

@@ -9,6 +9,8 @@ import dev.retrylab.idempotency.ScopedKey;
 import dev.retrylab.idempotency.Transaction;
 import dev.retrylab.idempotency.UnguardedKeys;
 import dev.retrylab.idempotency.Work;
+import dev.retrylab.interleaving.program.Action;
+import dev.retrylab.interleaving.program.Program;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import java.time.Duration;
 import java.util.Optional;
@@ -16,19 +18,33 @@ import java.util.Optional;
 /** Real transactions, with the one thing left out that a strategy holds by. */
 final class Switches {
 
+    private static final String NO_INDEX = "one-transaction.no-index";
+    private static final String PLAIN_SELECT = "try-lock.plain-select";
+    private static final String UNCHECKED = "leased-marker.unchecked";
+
     private static final String CLAIM_UNLOCKED =
             "update idempotency_key set fingerprint = ? where account_id = ? and idempotency_key = ?";
 
     private Switches() {}
 
-    /** @param program the program's name; any but a switch leaves the transaction as it is */
-    static Transaction thrown(String program, Transaction real, DatabaseConnection connection) {
-        return switch (program) {
-            case "one-transaction.no-index" -> new With(real, new KeysWithoutIndex(real), real.markers());
-            case "try-lock.plain-select" -> new With(real, new KeysWithoutLock(real, connection), real.markers());
-            case "leased-marker.unchecked" -> new With(real, real.keys(), new UncheckedMarkers(real));
+    /** Any program but a switch leaves the transaction as it is. */
+    static Transaction thrown(Program program, Transaction real, DatabaseConnection connection) {
+        return switch (program.name()) {
+            case NO_INDEX -> new With(real, new KeysWithoutIndex(real), real.markers());
+            case PLAIN_SELECT -> new With(real, new KeysWithoutLock(real, connection), real.markers());
+            case UNCHECKED -> new With(real, real.keys(), new UncheckedMarkers(real));
             default -> real;
         };
+    }
+
+    /** What the model calls the step that takes the lock. */
+    static Action lock(Program program) {
+        return program.name().equals(PLAIN_SELECT) ? Action.SELECT_KEY : Action.LOCK;
+    }
+
+    /** What the model calls the step that finishes a marker. */
+    static Action finish(Program program) {
+        return program.name().equals(UNCHECKED) ? Action.SAVE_REPLY : Action.FINISH;
     }
 
     private record With(Transaction real, KeyStore keys, MarkerStore markers) implements Transaction {

@@ -1,6 +1,7 @@
 package dev.retrylab.sandbox.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,11 +12,14 @@ import dev.retrylab.interleaving.World;
 import dev.retrylab.interleaving.crash.Cell;
 import dev.retrylab.interleaving.crash.CellPlay;
 import dev.retrylab.interleaving.crash.CrashTable;
+import dev.retrylab.interleaving.program.Action;
 import dev.retrylab.interleaving.program.Handler;
 import dev.retrylab.interleaving.program.Handler.Part;
 import dev.retrylab.interleaving.program.Program;
 import dev.retrylab.interleaving.program.Programs;
+import dev.retrylab.interleaving.program.Seen;
 import dev.retrylab.interleaving.replay.Observed;
+import dev.retrylab.interleaving.replay.Observed.ObservedStep;
 import dev.retrylab.interleaving.search.Bounds;
 import dev.retrylab.interleaving.search.Explorer;
 import dev.retrylab.sandbox.ChargeCount;
@@ -212,6 +216,41 @@ abstract class ReplayContract {
                 .map(found -> found.proof())
                 .toList();
         each(breaks, play -> agreed(play.start(), play.schedule()));
+    }
+
+    /** A model that is wrong: the database is not made to agree. */
+    @Test
+    void whereTheyDifferTheFirstDifferenceIsTold() {
+        Program forgetsTheCharge = new Program.Writer("none")
+                .then(Action.BEGIN)
+                .then(Action.COMMIT)
+                .then(Action.ANSWER)
+                .done();
+        Observed observed = replay.run(World.of(forgetsTheCharge, 1), Schedule.parse("111"));
+        assertFalse(observed.agrees());
+        assertEquals(
+                "Move 2: request 1 comes to \"commit\" in the model and to \"charge\" on the database.",
+                observed.difference());
+        assertEquals(2, observed.moves().size());
+        assertEquals(List.of(), observed.charges());
+    }
+
+    @Test
+    void aWaitIsSeenOnTheDatabaseOrNotAtAll() {
+        Program waitsWithoutAnIndex = new Program.Writer("one-transaction.no-index")
+                .then(Action.BEGIN)
+                .then(Action.INSERT_KEY)
+                .then(Action.CHARGE)
+                .done();
+        Observed observed = replay.run(World.of(waitsWithoutAnIndex, 2), Schedule.parse("1122"));
+        assertEquals(
+                "Move 4: request 2 comes to a wait in the model and to no wait on the database.",
+                observed.difference());
+        Observed waits =
+                replay.run(World.of(Programs.find("one-transaction").orElseThrow(), 2), Schedule.parse("1122"));
+        assertEquals(
+                new ObservedStep(2, Action.INSERT_KEY, Seen.WAITS, 1),
+                waits.moves().get(3).steps().get(0));
     }
 
     private static Handler randomHandler(Random random) {

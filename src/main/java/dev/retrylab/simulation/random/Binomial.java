@@ -90,22 +90,24 @@ public final class Binomial {
         double b = 1.15 + 2.53 * deviation;
         double a = -0.0873 + 0.0248 * b + 0.01 * p;
         double c = n * p + 0.5;
-        double vr = 0.92 - 4.2 / b;
+        // vr · b, so that the way to most draws has one division less.
+        double vrb = 0.92 * b - 4.2;
         while (true) {
             // Step 1: four draws of five fall where nothing is left to decide.
             double v = random.nextDouble();
-            if (v <= 0.86 * vr) {
-                double u = v / vr - 0.43;
+            double quotient = v * b / vrb;
+            if (quotient <= 0.86) {
+                double u = quotient - 0.43;
                 return (int) Math.floor((2 * a / (0.5 - Math.abs(u)) + b) * u + c);
             }
             // Step 2
             double u;
-            if (v >= vr) {
+            if (quotient >= 1) {
                 u = random.nextDouble() - 0.5;
             } else {
-                u = v / vr - 0.93;
+                u = quotient - 0.93;
                 u = Math.copySign(0.5, u) - u;
-                v = random.nextDouble() * vr;
+                v = random.nextDouble() * vrb / b;
             }
             // Step 3.0
             double us = 0.5 - Math.abs(u);
@@ -125,13 +127,15 @@ public final class Binomial {
         int distance = Math.abs(k - m);
         double r = p / (1 - p);
         if (distance <= 15) {
-            // Step 3.1: by recursion
+            // Step 3.1: by recursion, f(i)/f(i − 1) = nr/i − r; one division less for each
             double nr = (n + 1.0) * r;
-            double ratio = 1;
+            double above = 1;
+            double below = 1;
             for (int i = Math.min(k, m) + 1; i <= Math.max(k, m); i++) {
-                ratio *= nr / i - r;
+                above *= nr - r * i;
+                below *= i;
             }
-            return k >= m ? v <= ratio : v * ratio <= 1;
+            return k >= m ? v * below <= above : v * above <= below;
         }
         // Step 3.2: two bounds decide most often
         double npq = n * p * (1 - p);

@@ -98,6 +98,12 @@ public final class Choices {
         return new Choice(attempt + ":" + fault, words, chosen);
     }
 
+    static List<Choice> semantics(ScenarioSettings settings) {
+        String now = settings.rules().semantics();
+        return List.of(
+                choice("ietf", "the draft’s: 201, 422, 503", now), choice("stripe-v1", "Stripe’s: 200, 400, 500", now));
+    }
+
     static List<Choice> effects(ScenarioSettings settings) {
         String now = settings.elsewhere().effect();
         return List.of(

@@ -1,6 +1,7 @@
 package dev.retrylab.playground;
 
 import dev.retrylab.playground.PlaygroundView.Wrong;
+import dev.retrylab.scenario.Rules;
 import dev.retrylab.scenario.ScenarioSettings;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +46,13 @@ final class Fields {
                                 "empty: nothing more is sent",
                                 ""),
                         field(
+                                "thenAfter",
+                                "Before it, hours pass",
+                                0,
+                                Rules.MAX_THEN_AFTER_HOURS,
+                                settings.rules().thenAfterHours(),
+                                "the sandbox’s clock is moved; answers are kept for 24"),
+                        field(
                                 "maxAttempts",
                                 "Attempts at most",
                                 1,
@@ -71,7 +79,14 @@ final class Fields {
                                 0,
                                 delay,
                                 settings.inFlightWaitMillis(),
-                                "0 to 5,000, then 409"))
+                                "0 to 5,000, then 409"),
+                        field(
+                                "lease",
+                                "A marker’s lease, ms",
+                                Rules.MIN_LEASE_MILLIS,
+                                Rules.MAX_LEASE_MILLIS,
+                                settings.rules().leaseMillis(),
+                                "100 to 60,000; for leases and recovery points"))
                 .stream()
                 .map(field -> wrong(field, wrongs).map(field::as).orElse(field))
                 .toList();

@@ -60,6 +60,7 @@ final class Histories {
                 history.processorDelayMillis(),
                 base.inFlightWaitMillis(),
                 history.fault().map(fault -> Map.of(1, fault)).orElse(Map.of()),
-                base.elsewhere());
+                base.elsewhere(),
+                base.rules());
     }
 }

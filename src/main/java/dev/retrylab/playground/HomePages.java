@@ -139,7 +139,7 @@ public class HomePages {
         }
         String key = cellKey(gridKey, choice, history);
         return found(key)
-                .map(record -> RunViews.verdict(record.run().orElseThrow()))
+                .map(record -> RunWords.verdict(record.run().orElseThrow()))
                 .map(verdict -> new Cell(verdict.tone(), verdict.word(), setup + "&run=" + key))
                 .orElse(new Cell("", "", setup));
     }

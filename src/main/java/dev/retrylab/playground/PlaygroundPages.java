@@ -3,10 +3,8 @@ package dev.retrylab.playground;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.learner.PredictionMade;
-import dev.retrylab.playground.PlaygroundView.Wrong;
 import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ScenarioSettings;
-import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import dev.retrylab.web.SelfAddress;
@@ -29,10 +27,6 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** {@code /playground}: the address sets a run up, a form runs it, and the address of the run shows it again. */
@@ -74,16 +68,16 @@ public class PlaygroundPages {
     @Blocking
     public Response page(@Context UriInfo uri) {
         MultivaluedMap<String, String> query = uri.getQueryParameters();
-        Optional<ScenarioDefinition> scenario = scenario(query);
+        Optional<ScenarioDefinition> scenario = scenario(query.getFirst("scenario"));
         Optional<RunRecord> record = Optional.ofNullable(query.getFirst("run")).flatMap(runs::find);
         Optional<RunRecord> before =
                 Optional.ofNullable(query.getFirst("before")).flatMap(runs::find);
-        Parsed parsed = parse(query, scenario);
-        ScenarioSettings settings = record.map(RunRecord::settings).orElse(parsed.settings);
+        RunAddress.Parsed parsed = RunAddress.parse(query, scenario);
+        ScenarioSettings settings = record.map(RunRecord::settings).orElse(parsed.settings());
         Optional<RunView> run = record.filter(one -> one.run().isPresent())
                 .map(one -> runViews.of(one, before, address.shown(uri.getBaseUri())));
-        PlaygroundView view = views.page(scenario, settings, parsed.wrongs, pending(query, record), run);
-        return Response.status(parsed.wrongs.isEmpty() ? 200 : 400)
+        PlaygroundView view = views.page(scenario, settings, parsed.wrongs(), pending(query, record), run);
+        return Response.status(parsed.wrongs().isEmpty() ? 200 : 400)
                 .entity(Templates.playground(view).render())
                 .build();
     }
@@ -92,10 +86,10 @@ public class PlaygroundPages {
     @Path("/runs")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> run(MultivaluedMap<String, String> form, @Context HttpServerRequest request) {
-        Optional<ScenarioDefinition> scenario = scenario(form);
-        Parsed parsed = parse(form, scenario);
-        if (!parsed.wrongs.isEmpty()) {
-            PlaygroundView view = views.page(scenario, parsed.settings, parsed.wrongs, "", Optional.empty());
+        Optional<ScenarioDefinition> scenario = scenario(form.getFirst("scenario"));
+        RunAddress.Parsed parsed = RunAddress.parse(form, scenario);
+        if (!parsed.wrongs().isEmpty()) {
+            PlaygroundView view = views.page(scenario, parsed.settings(), parsed.wrongs(), "", Optional.empty());
             return Uni.createFrom()
                     .item(() -> Response.status(422)
                             // Nothing was run, so there is no new address: this one takes forms only.
@@ -105,13 +99,13 @@ public class PlaygroundPages {
         }
         PlaygroundRuns.Order order = new PlaygroundRuns.Order(
                 PlaygroundRuns.checkedKey(form.getFirst("runKey")),
-                parsed.settings,
+                parsed.settings(),
                 scenario.map(ScenarioDefinition::slug),
                 Optional.ofNullable(form.getFirst("predict")).filter(said -> !said.isBlank() && said.length() <= 40));
         return runs.run(order, request.remoteAddress().hostAddress())
                 .emitOn(Infrastructure.getDefaultWorkerPool())
                 .invoke(record -> remember(record, scenario))
-                .map(record -> Response.seeOther(URI.create(addressOf(record, scenario, form.getFirst("before"))))
+                .map(record -> Response.seeOther(URI.create(RunAddress.of(record, scenario, form.getFirst("before"))))
                         .build());
     }
 
@@ -127,7 +121,8 @@ public class PlaygroundPages {
                         .completionStage(
                                 () -> sandbox.reset(record.run().orElseThrow().apiKey()))
                         .map(emptied -> Response.seeOther(URI.create("/playground?"
-                                        + setup(record, record.scenario().flatMap(course::scenario))))
+                                        + RunAddress.setup(
+                                                record, record.scenario().flatMap(course::scenario))))
                                 .build()));
     }
 
@@ -167,22 +162,6 @@ public class PlaygroundPages {
         }
     }
 
-    private static String addressOf(RunRecord record, Optional<ScenarioDefinition> scenario, String before) {
-        String back = before == null || before.isBlank() ? "" : "&before=" + encoded(before);
-        return "/playground?" + setup(record, scenario) + "&run=" + record.key() + back;
-    }
-
-    /** The scenario that it began from and what was changed in it; without one, every setting. */
-    private static String setup(RunRecord record, Optional<ScenarioDefinition> scenario) {
-        return scenario.map(one ->
-                        "scenario=" + one.slug() + SettingsQuery.changes(SettingsQuery.of(one), record.settings()))
-                .orElseGet(() -> SettingsQuery.query(record.settings()));
-    }
-
-    private static String encoded(String text) {
-        return java.net.URLEncoder.encode(text, java.nio.charset.StandardCharsets.UTF_8);
-    }
-
     private static String pending(MultivaluedMap<String, String> query, Optional<RunRecord> record) {
         if (query.getFirst("run") == null
                 || record.filter(one -> one.run().isPresent()).isPresent()) {
@@ -195,8 +174,7 @@ public class PlaygroundPages {
                 .orElse("This run is no longer kept: runs are kept for a day. It is set up below; run it again.");
     }
 
-    private Optional<ScenarioDefinition> scenario(MultivaluedMap<String, String> parameters) {
-        String slug = parameters.getFirst("scenario");
+    private Optional<ScenarioDefinition> scenario(String slug) {
         if (slug == null || slug.isBlank()) {
             return Optional.empty();
         }
@@ -204,23 +182,5 @@ public class PlaygroundPages {
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.NOT_FOUND,
                         "there is no scenario \"" + (slug.length() > 60 ? slug.substring(0, 60) : slug) + "\"")));
-    }
-
-    private record Parsed(ScenarioSettings settings, List<Wrong> wrongs) {}
-
-    /** A parameter that is wrong is named and left out; the others hold, so nothing that was typed is lost. */
-    private static Parsed parse(MultivaluedMap<String, String> parameters, Optional<ScenarioDefinition> scenario) {
-        ScenarioSettings base = scenario.map(SettingsQuery::of).orElse(ScenarioSettings.DEFAULT);
-        Map<String, List<String>> left = new HashMap<>(parameters);
-        List<Wrong> wrongs = new ArrayList<>();
-        for (int i = 0; i <= SettingsQuery.NAMES.size(); i++) {
-            try {
-                return new Parsed(SettingsQuery.parse(left, base), wrongs);
-            } catch (ProblemException e) {
-                List<String> typed = left.remove(e.param());
-                wrongs.add(new Wrong(e.param(), String.join(" ", typed == null ? List.of() : typed), e.getMessage()));
-            }
-        }
-        return new Parsed(base, wrongs);
     }
 }

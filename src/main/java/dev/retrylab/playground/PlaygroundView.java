@@ -46,7 +46,8 @@ public record PlaygroundView(
             List<Choice> strategies,
             List<Choice> onSilence,
             List<Choice> effects,
-            List<Choice> processorFaults) {
+            List<Choice> processorFaults,
+            List<Choice> semantics) {
 
         /** Whether a field that is folded away has to be seen. */
         public boolean isWrong() {

@@ -83,6 +83,7 @@ public class PlaygroundViews {
                 Choices.strategies(settings),
                 Choices.onSilence(settings),
                 Choices.effects(settings),
-                Choices.processorFaults(settings));
+                Choices.processorFaults(settings),
+                Choices.semantics(settings));
     }
 }

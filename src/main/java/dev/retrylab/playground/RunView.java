@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param address where this run can be seen again
  * @param settingsQuery what sets the same run up again
  * @param before the run that it is compared with
+ * @param setup a line for a terminal that makes a sandbox with the run's settings
  * @param because HTML: why it came out so, if the settings are a scenario's own
  */
 public record RunView(
@@ -27,6 +28,7 @@ public record RunView(
         String because,
         Optional<Next> next,
         List<Comparison> before,
+        String setup,
         List<Sent> sent,
         ServerView server,
         Run run) {

@@ -5,7 +5,6 @@ import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.playground.RunView.Comparison;
 import dev.retrylab.playground.RunView.Guess;
 import dev.retrylab.playground.RunView.Sent;
-import dev.retrylab.playground.RunView.Verdict;
 import dev.retrylab.playground.diagram.Diagram;
 import dev.retrylab.playground.diagram.Events;
 import dev.retrylab.scenario.Attempt;
@@ -44,9 +43,9 @@ public class RunViews {
                 "/playground?" + query + "&run=" + record.key(),
                 query,
                 Diagram.of("d" + record.key(), title(run), run.settings().atOnce(), Events.of(run)),
-                verdict(run),
-                run.operations().stream().map(one -> belief(run, one)).toList(),
-                beliefNote(run),
+                RunWords.verdict(run),
+                run.operations().stream().map(one -> RunWords.belief(run, one)).toList(),
+                RunWords.beliefNote(run),
                 guess(record, scenario, run),
                 unchanged ? scenario.map(ScenarioDefinition::because).orElse("") : "",
                 unchanged
@@ -56,7 +55,8 @@ public class RunViews {
                 before.flatMap(RunRecord::run)
                         .map(earlier -> comparisons(earlier, run))
                         .orElse(List.of()),
-                sent(run, base),
+                new CurlLines(base).setup(run),
+                sent(run, new CurlLines(base)),
                 run.server(),
                 run);
     }
@@ -66,66 +66,7 @@ public class RunViews {
                 .flatMap(one -> one.attempts().stream())
                 .filter(one -> one.number() > 0)
                 .count();
-        return count(attempts, "attempt") + ", " + count(run.paidCharges(), "charge");
-    }
-
-    static Verdict verdict(Run run) {
-        long executions = run.paidCharges();
-        String charged = count(executions, "charge") + where(run) + ", " + money(run.paidAmount());
-        return switch (run.verdict()) {
-            case RIGHT -> new Verdict("good", "right", charged);
-            case CHARGED_TWICE ->
-                new Verdict("bad", executions > 2 ? "charged " + executions + " times" : "charged twice", charged);
-            case CHARGED_TOLD_NO -> new Verdict("bad", "charged, told no", charged);
-            case LOST -> new Verdict("bad", "lost", charged);
-            case UNKNOWN -> new Verdict("unsure", "client doesn’t know", charged);
-        };
-    }
-
-    /** Where a processor charges, its ledger is what the customer pays, and ours may say something else. */
-    private static String where(Run run) {
-        return run.settings().elsewhere().isElsewhere()
-                ? " at the processor (" + run.server().account().executions() + " in our own ledger)"
-                : "";
-    }
-
-    private static String belief(Run run, Operation operation) {
-        return who(run, operation)
-                + switch (operation.belief()) {
-                    case CHARGED -> "charged " + money(operation.amount());
-                    case REFUSED -> "refused, " + operation.lastStatus();
-                    case FAILED -> "it failed";
-                    case UNKNOWN -> "unknown";
-                };
-    }
-
-    /** Which of several operations is meant: twins by letter, a second one by its order. */
-    private static String who(Run run, Operation operation) {
-        if (run.operations().size() == 1) {
-            return "";
-        }
-        boolean second = run.settings().thenAmount().isPresent()
-                && operation == run.operations().get(run.operations().size() - 1);
-        boolean alone =
-                run.settings().thenAmount().isPresent() && run.settings().atOnce() == 1;
-        return second ? "then: " : alone ? "first: " : operation.client() + ": ";
-    }
-
-    private static String beliefNote(Run run) {
-        List<String> notes = new ArrayList<>();
-        for (Operation operation : run.operations()) {
-            Attempt last = operation.attempts().get(operation.attempts().size() - 1);
-            notes.add(
-                    last.status() > 0
-                            ? "last answer " + last.status() + (last.replayed() ? ", a replay" : "") + charge(last)
-                            : "no answer came");
-        }
-        boolean alike = notes.size() > 1 && notes.stream().distinct().count() == 1;
-        return alike ? "each: " + notes.get(0) : String.join("; ", notes);
-    }
-
-    private static String charge(Attempt attempt) {
-        return attempt.chargeId() == null ? "" : ", charge …" + tail(attempt.chargeId());
+        return RunWords.count(attempts, "attempt") + ", " + RunWords.count(run.paidCharges(), "charge");
     }
 
     private static Guess guess(RunRecord record, Optional<ScenarioDefinition> scenario, Run run) {
@@ -146,7 +87,7 @@ public class RunViews {
     private static List<Comparison> comparisons(Run then, Run now) {
         return List.of(
                 new Comparison("charges", then.measured(Measure.PAID), now.measured(Measure.PAID)),
-                new Comparison("charged in all", money(then.paidAmount()), money(now.paidAmount())),
+                new Comparison("charged in all", RunWords.money(then.paidAmount()), RunWords.money(now.paidAmount())),
                 new Comparison("last answers", then.measured(Measure.STATUSES), now.measured(Measure.STATUSES)),
                 new Comparison(
                         "attempts that arrived",
@@ -154,16 +95,16 @@ public class RunViews {
                         Integer.toString(now.server().requests().size())));
     }
 
-    private static List<Sent> sent(Run run, String base) {
+    private static List<Sent> sent(Run run, CurlLines curl) {
         List<Sent> sent = new ArrayList<>();
         for (Operation operation : run.operations()) {
             for (Attempt attempt : operation.attempts()) {
                 String what = attempt.number() == 0 ? "question" : "attempt " + attempt.number();
                 sent.add(new Sent(
-                        who(run, operation).replace(": ", ", ") + what,
+                        RunWords.who(run, operation).replace(": ", ", ") + what,
                         ending(attempt),
                         attempt,
-                        curl(run, attempt, base)));
+                        curl.attempt(run, attempt)));
             }
         }
         return sent;
@@ -177,33 +118,5 @@ public class RunViews {
             case CUT_SHORT -> "cut short";
             case REFUSED -> "no connection";
         };
-    }
-
-    private static String curl(Run run, Attempt attempt, String base) {
-        StringBuilder line = new StringBuilder("curl -i ").append(base).append(attempt.path());
-        line.append(" -H 'Authorization: Bearer ").append(run.apiKey()).append('\'');
-        if (attempt.number() > 0) {
-            line.append(" -H 'Content-Type: application/json'");
-            if (attempt.key() != null) {
-                line.append(" -H 'Idempotency-Key: ").append(attempt.key()).append('\'');
-            }
-            if (attempt.fault() != null) {
-                line.append(" -H 'Sandbox-Fault: ").append(attempt.fault()).append('\'');
-            }
-            line.append(" -d '{\"amount\":").append(attempt.amount()).append(",\"currency\":\"usd\"}'");
-        }
-        return line.toString();
-    }
-
-    private static String count(long number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
-    }
-
-    private static String money(long minorUnits) {
-        return String.format(Locale.UK, "%,d.%02d", minorUnits / 100, minorUnits % 100);
-    }
-
-    private static String tail(String id) {
-        return id.substring(Math.max(0, id.length() - 4));
     }
 }

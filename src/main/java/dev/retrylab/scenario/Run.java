@@ -2,6 +2,7 @@ package dev.retrylab.scenario;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.retrylab.scenario.Operation.Belief;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -32,6 +33,14 @@ public record Run(
         LOST,
         /** The client does not know. */
         UNKNOWN
+    }
+
+    /** A moment of the sandbox's in ms on the run's own clock: what the sandbox's was moved ahead is taken off again. */
+    public long millisAt(Instant sandboxTime) {
+        long arrival = Duration.between(startedAt, sandboxTime).toMillis();
+        // No run takes an hour, so what came after the move can be told from what came before it.
+        long moved = settings.rules().thenAfter().toMillis();
+        return moved > 0 && arrival >= moved ? arrival - moved : arrival;
     }
 
     public String measured(Measure measure) {

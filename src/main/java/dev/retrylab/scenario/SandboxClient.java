@@ -36,20 +36,7 @@ public class SandboxClient {
     record Fresh(String id, String apiKey) {}
 
     CompletionStage<Fresh> create(ScenarioSettings settings) {
-        Map<String, Object> body = new LinkedHashMap<>();
-        body.put("strategy", settings.strategy());
-        body.put("keyRequired", settings.key() != KeyUse.NONE);
-        body.put(
-                "processorDelay",
-                Duration.ofMillis(settings.processorDelayMillis()).toString());
-        body.put(
-                "inFlightWait", Duration.ofMillis(settings.inFlightWaitMillis()).toString());
-        body.put("effect", settings.elsewhere().effect());
-        settings.elsewhere()
-                .fault()
-                .ifPresent(fault -> body.put(
-                        "processorFaults", List.of(Map.of("fault", fault.toString(), "attempts", List.of(1)))));
-        return call("POST", "/v1/sandboxes", null, text(body))
+        return call("POST", "/v1/sandboxes", null, text(settings.sandbox()))
                 .thenApply(made -> new Fresh(
                         made.path("id").asText(),
                         made.path("accounts").path(0).path("apiKey").asText()));
@@ -91,7 +78,7 @@ public class SandboxClient {
                 .thenApply(node -> list(node, ServerView.StoredKey.class));
     }
 
-    /** Moves the sandbox's clock ahead, so that nobody waits for a lease to end. */
+    /** Moves the sandbox's clock ahead, so that nobody waits for a lease or a day to end. */
     CompletionStage<JsonNode> advance(String apiKey, Duration by) {
         return call("POST", "/v1/sandbox/clock", apiKey, text(Map.of("advance", by.toString())));
     }

@@ -26,8 +26,8 @@ public class ScenarioRunner {
 
     private static final int SETTLE_MAX_POLLS = 400;
 
-    /** A sandbox's lease is 10 s unless something else is set; then the server goes on with what was left. */
-    private static final Duration PAST_THE_LEASE = Duration.ofSeconds(11);
+    /** When a lease has surely ended, the server goes on with what was left. */
+    private static final Duration PAST_THE_LEASE = Duration.ofSeconds(1);
 
     private final FreshConnectionClient http;
     private final SandboxClient sandbox;
@@ -84,11 +84,19 @@ public class ScenarioRunner {
             return CompletableFuture.completedFuture(done);
         }
         String name = String.valueOf((char) ('A' + settings.atOnce()));
-        return client(name, settings, settings.thenAmount().getAsLong(), fresh, keys, millis)
+        return moved(settings.rules(), fresh)
+                .thenCompose(
+                        moved -> client(name, settings, settings.thenAmount().getAsLong(), fresh, keys, millis))
                 .thenApply(operation -> {
                     done.add(operation);
                     return done;
                 });
+    }
+
+    private CompletionStage<?> moved(Rules rules, SandboxClient.Fresh fresh) {
+        return rules.thenAfterHours() == 0
+                ? CompletableFuture.completedFuture(null)
+                : sandbox.advance(fresh.apiKey(), rules.thenAfter());
     }
 
     private CompletionStage<Operation> client(
@@ -129,7 +137,8 @@ public class ScenarioRunner {
             if (keys.stream().allMatch(ServerView.StoredKey::isSettled)) {
                 return CompletableFuture.completedFuture(null);
             }
-            return sandbox.advance(apiKey, PAST_THE_LEASE).thenCompose(moved -> awaitCompleter(apiKey, 0));
+            return sandbox.advance(apiKey, settings.rules().lease().plus(PAST_THE_LEASE))
+                    .thenCompose(moved -> awaitCompleter(apiKey, 0));
         });
     }
 

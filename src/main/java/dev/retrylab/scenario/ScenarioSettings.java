@@ -1,6 +1,9 @@
 package dev.retrylab.scenario;
 
 import dev.retrylab.fault.Fault;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -18,6 +21,7 @@ import java.util.TreeMap;
  * @param inFlightWaitMillis how long the server lets a request wait for its twin
  * @param faults what befalls which attempt, counted from 1; each client's attempts are counted for themselves
  * @param elsewhere where the charge is made
+ * @param rules what the sandbox is told beside its strategy
  */
 public record ScenarioSettings(
         String strategy,
@@ -31,7 +35,8 @@ public record ScenarioSettings(
         int processorDelayMillis,
         int inFlightWaitMillis,
         Map<Integer, Fault> faults,
-        Elsewhere elsewhere) {
+        Elsewhere elsewhere,
+        Rules rules) {
 
     public static final long MAX_AMOUNT = 99_999_999;
     public static final int MAX_AT_ONCE = 10;
@@ -53,12 +58,31 @@ public record ScenarioSettings(
             0,
             1_000,
             Map.of(),
-            Elsewhere.NOT);
+            Elsewhere.NOT,
+            Rules.DEFAULT);
 
     public ScenarioSettings {
         faults = Map.copyOf(faults);
-        // A run that was stored before there was an elsewhere.
+        // A run that was stored before there were any.
         elsewhere = elsewhere == null ? Elsewhere.NOT : elsewhere;
+        rules = rules == null ? Rules.DEFAULT : rules;
+    }
+
+    /** The sandbox's own settings, by the names that its address takes. */
+    public Map<String, Object> sandbox() {
+        Map<String, Object> sandbox = new LinkedHashMap<>();
+        sandbox.put("strategy", strategy);
+        sandbox.put("semantics", rules.semantics());
+        sandbox.put("keyRequired", key != KeyUse.NONE);
+        sandbox.put("processorDelay", Duration.ofMillis(processorDelayMillis).toString());
+        sandbox.put("inFlightWait", Duration.ofMillis(inFlightWaitMillis).toString());
+        sandbox.put("lease", rules.lease().toString());
+        sandbox.put("effect", elsewhere.effect());
+        elsewhere
+                .fault()
+                .ifPresent(fault -> sandbox.put(
+                        "processorFaults", List.of(Map.of("fault", fault.toString(), "attempts", List.of(1)))));
+        return sandbox;
     }
 
     /** The faults in the order of the attempts. */

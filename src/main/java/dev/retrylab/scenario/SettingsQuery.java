@@ -1,18 +1,15 @@
 package dev.retrylab.scenario;
 
 import dev.retrylab.content.ScenarioDefinition;
-import dev.retrylab.fault.Fault;
 import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -34,7 +31,10 @@ public final class SettingsQuery {
             "inFlightWait",
             "fault",
             "effect",
-            "processorFault");
+            "processorFault",
+            "semantics",
+            "lease",
+            "thenAfter");
 
     /** The strategies that the playground offers. */
     public static final List<String> STRATEGIES = Strategies.names();
@@ -61,7 +61,7 @@ public final class SettingsQuery {
      * @throws ProblemException naming the parameter, its bound and the value
      */
     public static ScenarioSettings parse(Map<String, List<String>> parameters, ScenarioSettings base) {
-        Reader read = new Reader(parameters);
+        QueryReader read = new QueryReader(parameters);
         return new ScenarioSettings(
                 read.oneOf("strategy", STRATEGIES).orElse(base.strategy()),
                 read.word("key", KeyUse.values()).orElse(base.key()),
@@ -77,46 +77,30 @@ public final class SettingsQuery {
                         .orElse(base.processorDelayMillis()),
                 (int) read.number("inFlightWait", 0, ScenarioSettings.MAX_DELAY_MILLIS)
                         .orElse(base.inFlightWaitMillis()),
-                parameters.containsKey("fault") ? faults(parameters.get("fault")) : base.faults(),
-                new Elsewhere(
-                        read.oneOf("effect", Elsewhere.EFFECTS)
-                                .orElse(base.elsewhere().effect()),
-                        read.isGiven("processorFault")
-                                ? read.text("processorFault").map(text -> fault("processorFault", text))
-                                : base.elsewhere().fault()));
+                read.isGiven("fault") ? FaultTexts.byAttempt(parameters.get("fault")) : base.faults(),
+                elsewhere(read, base.elsewhere()),
+                rules(read, base.rules()));
     }
 
-    private static Fault fault(String name, String text) {
-        try {
-            return Fault.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw new ProblemException(ProblemType.INVALID_REQUEST, name + ": " + e.getMessage(), name, 0);
-        }
+    private static Elsewhere elsewhere(QueryReader read, Elsewhere base) {
+        return new Elsewhere(
+                read.oneOf("effect", Elsewhere.EFFECTS).orElse(base.effect()),
+                read.isGiven("processorFault")
+                        ? read.text("processorFault").map(text -> FaultTexts.fault("processorFault", text))
+                        : base.fault());
     }
 
-    private static OptionalLong thenAmount(Reader read, ScenarioSettings base) {
+    private static Rules rules(QueryReader read, Rules base) {
+        return new Rules(
+                read.oneOf("semantics", Rules.SEMANTICS).orElse(base.semantics()),
+                (int) read.number("lease", Rules.MIN_LEASE_MILLIS, Rules.MAX_LEASE_MILLIS)
+                        .orElse(base.leaseMillis()),
+                (int) read.number("thenAfter", 0, Rules.MAX_THEN_AFTER_HOURS).orElse(base.thenAfterHours()));
+    }
+
+    private static OptionalLong thenAmount(QueryReader read, ScenarioSettings base) {
         OptionalLong given = read.number("thenAmount", 1, ScenarioSettings.MAX_AMOUNT);
         return given.isPresent() || read.isGiven("thenAmount") ? given : base.thenAmount();
-    }
-
-    /** {@code 1:drop-reply}: the attempt, counted from 1, and what befalls it. An empty one is none. */
-    private static Map<Integer, Fault> faults(List<String> texts) {
-        Map<Integer, Fault> faults = new TreeMap<>();
-        for (String text : texts) {
-            if (text.isBlank()) {
-                continue;
-            }
-            int colon = text.indexOf(':');
-            String attempt = colon < 0 ? "" : text.substring(0, colon).trim();
-            if (!attempt.matches("[1-9]") || Integer.parseInt(attempt) > ScenarioSettings.MAX_ATTEMPTS) {
-                throw ProblemException.invalid(
-                        "fault", "ATTEMPT:FAULT with an attempt from 1 to " + ScenarioSettings.MAX_ATTEMPTS, text);
-            }
-            if (faults.put(Integer.parseInt(attempt), fault("fault", text.substring(colon + 1))) != null) {
-                throw ProblemException.invalid("fault", "given once for each attempt", text);
-            }
-        }
-        return faults;
     }
 
     /** The parameters by name, in a fixed order; each value as {@link #parse} reads it. */
@@ -135,6 +119,9 @@ public final class SettingsQuery {
         settings.faultsByAttempt().forEach((attempt, fault) -> list.add(Map.entry("fault", attempt + ":" + fault)));
         list.add(Map.entry("effect", settings.elsewhere().effect()));
         settings.elsewhere().fault().ifPresent(fault -> list.add(Map.entry("processorFault", fault.toString())));
+        list.add(Map.entry("semantics", settings.rules().semantics()));
+        list.add(Map.entry("lease", Integer.toString(settings.rules().leaseMillis())));
+        list.add(Map.entry("thenAfter", Integer.toString(settings.rules().thenAfterHours())));
         return list;
     }
 
@@ -171,50 +158,5 @@ public final class SettingsQuery {
     /** An enum's value as addresses spell it: {@code report-failure}. */
     public static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private record Reader(Map<String, List<String>> parameters) {
-
-        boolean isGiven(String name) {
-            return parameters.containsKey(name);
-        }
-
-        private Optional<String> text(String name) {
-            List<String> values = parameters.getOrDefault(name, List.of());
-            if (values.size() > 1) {
-                throw ProblemException.invalid(name, "given once", values);
-            }
-            return values.stream()
-                    .map(String::trim)
-                    .filter(text -> !text.isEmpty())
-                    .findFirst();
-        }
-
-        Optional<String> oneOf(String name, List<String> allowed) {
-            Optional<String> text = text(name);
-            text.filter(given -> !allowed.contains(given)).ifPresent(given -> {
-                throw ProblemException.invalid(name, "one of " + String.join(", ", allowed), given);
-            });
-            return text;
-        }
-
-        <E extends Enum<E>> Optional<E> word(String name, E[] values) {
-            List<String> words = Arrays.stream(values).map(SettingsQuery::word).toList();
-            return oneOf(name, words).map(word -> values[words.indexOf(word)]);
-        }
-
-        OptionalLong number(String name, long least, long most) {
-            Optional<String> text = text(name);
-            if (text.isEmpty()) {
-                return OptionalLong.empty();
-            }
-            if (text.get().matches("\\d{1,9}")) {
-                long number = Long.parseLong(text.get());
-                if (number >= least && number <= most) {
-                    return OptionalLong.of(number);
-                }
-            }
-            throw ProblemException.invalid(name, "a whole number from " + least + " to " + most, text.get());
-        }
     }
 }

@@ -66,6 +66,7 @@ final class Sights {
         lessons(all);
         SCENARIOS.forEach(slug -> scenario(all, "/playground?scenario=" + slug));
         scenario(all, "/playground?atOnce=3&processorDelay=300&fault=1:hang&thenAmount=900");
+        scenario(all, "/playground?thenAmount=500&thenAfter=25&semantics=stripe-v1");
         List.of("storm", "layers", "budget", "contention", "recovery")
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));

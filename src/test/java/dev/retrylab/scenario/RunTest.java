@@ -79,6 +79,18 @@ class RunTest {
 
     private static ScenarioSettings settings(KeyUse key, OptionalLong thenAmount) {
         return new ScenarioSettings(
-                "one-transaction", key, 500, thenAmount, 1, 2, OnSilence.RETRY, 800, 0, 1000, Map.of(), Elsewhere.NOT);
+                "one-transaction",
+                key,
+                500,
+                thenAmount,
+                1,
+                2,
+                OnSilence.RETRY,
+                800,
+                0,
+                1000,
+                Map.of(),
+                Elsewhere.NOT,
+                Rules.DEFAULT);
     }
 }

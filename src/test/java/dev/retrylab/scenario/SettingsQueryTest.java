@@ -48,6 +48,9 @@ class SettingsQueryTest {
                 "processorDelay| 5001             | processorDelay must be a whole number from 0 to 5000; it was"
                         + " \"5001\"",
                 "inFlightWait  | -1               | inFlightWait must be a whole number from 0 to 5000; it was \"-1\"",
+                "lease         | 99               | lease must be a whole number from 100 to 60000; it was \"99\"",
+                "thenAfter     | 721              | thenAfter must be a whole number from 0 to 720; it was \"721\"",
+                "semantics     | stripe           | semantics must be one of ietf, stripe-v1; it was \"stripe\"",
                 "strategy      | hope             | strategy must be one of none, check-then-act, work-then-key,"
                         + " key-then-work, one-transaction, try-lock, leased-marker; it was \"hope\"",
                 "key           | KEY              | key must be one of none, same, fresh; it was \"KEY\"",
@@ -105,7 +108,8 @@ class SettingsQueryTest {
                 faults,
                 new Elsewhere(
                         Elsewhere.EFFECTS.get(random.nextInt(Elsewhere.EFFECTS.size())),
-                        random.nextBoolean() ? Optional.empty() : Optional.of(Fault.of(Fault.Kind.DROP_REPLY))));
+                        random.nextBoolean() ? Optional.empty() : Optional.of(Fault.of(Fault.Kind.DROP_REPLY))),
+                new Rules(Rules.SEMANTICS.get(random.nextInt(2)), 100 + random.nextInt(59_901), random.nextInt(721)));
     }
 
     private static Map<String, List<String>> parameters(String query) {

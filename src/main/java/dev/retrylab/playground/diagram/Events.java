@@ -41,10 +41,37 @@ public final class Events {
             operations.get(i).attempts().forEach(attempt -> sent.add(new Sent(client, attempt)));
         }
         sent.sort(Comparator.comparingLong(one -> one.attempt().sentAt()));
-        sent.forEach(one -> add(new Recorder(run, one.client(), one.attempt(), events)));
+        Optional<Attempt> later = firstAfterTheClockMoved();
+        sent.forEach(one -> {
+            later.filter(attempt -> attempt == one.attempt()).ifPresent(this::clockMoved);
+            add(new Recorder(run, one.client(), one.attempt(), events));
+        });
         processor.byTheCompleter();
         events.sort(Comparator.comparingLong(Event::atMillis));
         return List.copyOf(events);
+    }
+
+    private Optional<Attempt> firstAfterTheClockMoved() {
+        boolean moved = run.settings().rules().thenAfterHours() > 0
+                && run.operations().size() > run.settings().atOnce();
+        return moved
+                ? run.operations().get(run.operations().size() - 1).attempts().stream()
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private void clockMoved(Attempt before) {
+        int hours = run.settings().rules().thenAfterHours();
+        events.add(new Event(
+                before.sentAt(),
+                0,
+                Kind.WAIT,
+                Lane.SERVER,
+                Lane.SERVER,
+                "+ " + hours + " h",
+                "clock moved ahead",
+                "",
+                "The sandbox’s clock is moved " + hours + (hours == 1 ? " hour" : " hours") + " ahead."));
     }
 
     private void add(Recorder record) {

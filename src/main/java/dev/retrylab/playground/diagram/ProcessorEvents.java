@@ -3,7 +3,6 @@ package dev.retrylab.playground.diagram;
 import dev.retrylab.playground.diagram.Event.Kind;
 import dev.retrylab.scenario.Run;
 import dev.retrylab.scenario.ServerView.Call;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,8 +44,7 @@ final class ProcessorEvents {
         untold.forEach(call -> add(call, Long.MAX_VALUE));
         run.server().keys().stream()
                 .filter(key -> "finished".equals(key.recoveryPoint()) && key.completedAt() != null)
-                .mapToLong(key ->
-                        Duration.between(run.startedAt(), key.completedAt()).toMillis())
+                .mapToLong(key -> run.millisAt(key.completedAt()))
                 .max()
                 .ifPresent(at -> {
                     add(
@@ -69,7 +67,7 @@ final class ProcessorEvents {
     }
 
     private long at(Call call) {
-        return Duration.between(run.startedAt(), call.at()).toMillis();
+        return run.millisAt(call.at());
     }
 
     private void add(Call call, long until) {

@@ -4,7 +4,6 @@ import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.playground.diagram.Event.Kind;
 import dev.retrylab.scenario.Attempt.Ending;
 import dev.retrylab.scenario.ServerView;
-import java.time.Duration;
 
 /** What one row of the server's log says, as events. */
 final class ServerEvents {
@@ -84,7 +83,7 @@ final class ServerEvents {
     }
 
     private static long arrival(Recorder record, ServerView.Request row) {
-        return Duration.between(record.run().startedAt(), row.at()).toMillis();
+        return record.run().millisAt(row.at());
     }
 
     private static int took(ServerView.Request row) {

@@ -12,6 +12,7 @@ import dev.retrylab.scenario.Elsewhere;
 import dev.retrylab.scenario.KeyUse;
 import dev.retrylab.scenario.OnSilence;
 import dev.retrylab.scenario.Operation;
+import dev.retrylab.scenario.Rules;
 import dev.retrylab.scenario.Run;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.ServerView;
@@ -271,7 +272,8 @@ class EventsTest {
                 0,
                 1000,
                 Map.<Integer, Fault>of(),
-                Elsewhere.NOT);
+                Elsewhere.NOT,
+                Rules.DEFAULT);
         ServerView server = new ServerView(
                 new ServerView.Account("a", 500, 1, 1), rows, List.of(), List.of(), ServerView.Processor.NOT_ASKED);
         return new Run(settings, "sb_1", "sk_test_1", START, 300, operations, server);

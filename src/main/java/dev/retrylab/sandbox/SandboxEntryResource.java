@@ -106,13 +106,17 @@ public class SandboxEntryResource {
     }
 
     private void refuseLargeBody(RoutingContext context) {
-        String length = context.request().getHeader("Content-Length");
-        if (length != null && length.length() < 19 && Long.parseLong(length) > maxBody) {
+        if (announcesTooMuch(context.request().getHeader("Content-Length"))) {
             context.request().resume(); // What is still to come is read and forgotten.
             fail(context, tooLarge());
         } else {
             context.next();
         }
+    }
+
+    /** The server itself has refused what is no number; one with more digits than a long has is too large anyhow. */
+    private boolean announcesTooMuch(String length) {
+        return length != null && (length.length() >= 19 || Long.parseLong(length) > maxBody);
     }
 
     private ProblemException tooLarge() {
@@ -129,15 +133,25 @@ public class SandboxEntryResource {
         }
     }
 
-    /** What the routes before ours refused: a body over the limit, a path that cannot be decoded. */
+    /** What the routes before ours refused: a body over the limit, or one that has no end where it says. */
     private void failed(RoutingContext context) {
+        if (context.response().headWritten()) {
+            return; // It has its answer already; only the rest of its body never came.
+        }
         if (context.statusCode() == 413) {
             fail(context, tooLarge());
-        } else if (context.statusCode() >= 400 && context.statusCode() < 500) {
+        } else if (isUnread(context) || context.statusCode() >= 400 && context.statusCode() < 500) {
             fail(context, new ProblemException(ProblemType.INVALID_REQUEST, "the request could not be read"));
         } else {
             fail(context, context.failure());
         }
+    }
+
+    /** Whether the body's end never came: its length, its chunks or its parts are broken, or the client has left. */
+    private static boolean isUnread(RoutingContext context) {
+        HttpMethod method = context.request().method();
+        return (method == HttpMethod.POST || method == HttpMethod.PATCH)
+                && !context.request().isEnded();
     }
 
     /** Tells a failure by its kind; nothing of the inside is shown. */

@@ -5,6 +5,8 @@ import dev.retrylab.sandbox.body.BodyTree;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
 import dev.retrylab.web.OwnCalls;
+import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.ProblemType;
 import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpMethod;
@@ -88,16 +90,14 @@ public class SandboxResource {
         reading(router, "/account").handler(answering((caller, context) -> contents.account(caller)));
         reading(router, "/charges")
                 .handler(answering((caller, context) -> contents.charges(caller, list(context, ListQuery.PAGED))));
-        reading(router, "/charges/:id")
-                .handler(answering((caller, context) -> contents.charge(caller, context.pathParam("id"))));
+        reading(router, "/charges/:id").handler(answering((caller, context) -> contents.charge(caller, id(context))));
         reading(router, "/idempotency-keys")
                 .handler(answering((caller, context) -> contents.keys(caller, list(context, ListQuery.LIMITED))));
         reading(router, "/requests")
                 .handler(answering((caller, context) -> contents.requests(caller, list(context, ListQuery.NUMBERED))));
         reading(router, "/refunds")
                 .handler(answering((caller, context) -> contents.refunds(caller, list(context, ListQuery.PAGED))));
-        reading(router, "/refunds/:id")
-                .handler(answering((caller, context) -> contents.refund(caller, context.pathParam("id"))));
+        reading(router, "/refunds/:id").handler(answering((caller, context) -> contents.refund(caller, id(context))));
         reading(router, "/processor/charges")
                 .handler(answering((caller, context) -> processor.charges(caller, list(context, ListQuery.LIMITED))));
         reading(router, "/processor/calls")
@@ -213,6 +213,15 @@ public class SandboxResource {
 
     private static Map<String, Object> json(RoutingContext context) {
         return BodyTree.json(body(context));
+    }
+
+    /** What can be no id is not looked for: PostgreSQL knows no text with a NUL in it. */
+    private static String id(RoutingContext context) {
+        String id = context.pathParam("id");
+        if (id.matches("\\w{1,40}")) {
+            return id;
+        }
+        throw new ProblemException(ProblemType.NOT_FOUND, "no id is written like that; one has letters and digits");
     }
 
     private static ListQuery list(RoutingContext context, List<String> known) {

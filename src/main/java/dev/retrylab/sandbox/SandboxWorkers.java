@@ -25,6 +25,9 @@ public class SandboxWorkers {
     /** Requests that wait for a thread, over all accounts; each sandbox has its own, lower limit. */
     private static final int MAX_QUEUE = 10_000;
 
+    /** Tasks that wait before new requests are turned away; those under way still need room for their next steps. */
+    static final int MOST_WAITING = MAX_QUEUE / 2;
+
     private final ThreadPoolExecutor charging;
     private final ThreadPoolExecutor brief;
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, SandboxWorkers::timerThread);
@@ -61,7 +64,7 @@ public class SandboxWorkers {
 
     /** Whether a new request should be taken on at all. */
     boolean haveRoom() {
-        return charging.getQueue().size() < MAX_QUEUE / 2 && brief.getQueue().size() < MAX_QUEUE / 2;
+        return charging.getQueue().size() < MOST_WAITING && brief.getQueue().size() < MOST_WAITING;
     }
 
     /** For tasks that wait for nobody. */

@@ -116,6 +116,19 @@ class AddressApiTest {
                 .body("detail", equalTo("this account has no such charge"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1/charges/%00", "/v1/refunds/%00", "/v1/charges/ch_%F0%9F%98%80", "/v1/charges/ch%200"})
+    void whatCanBeNoIdIs404(String path) {
+        TestSandbox.create()
+                .first()
+                .urlEncodingEnabled(false)
+                .get(path)
+                .then()
+                .statusCode(404)
+                .contentType("application/problem+json")
+                .body("detail", equalTo("no id is written like that; one has letters and digits"));
+    }
+
     @Test
     void everyKindOfErrorHasATypeOfItsOwn() {
         List<String> types =

@@ -152,4 +152,45 @@ class BodyApiTest {
         assertEquals(1, sandbox.executions());
         assertEquals(1, sandbox.keys().size());
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1000000", "999999999999999999", "9223372036854775807"})
+    void aBodyThatIsAnnouncedTooLargeIs413(String length) throws IOException {
+        String announced =
+                sandbox.rawCharge("", "Idempotency-Key: k1").replace("Content-Length: 0", "Content-Length: " + length);
+        try (RawConnection connection = new RawConnection()) {
+            checkProblem(connection.send(announced).endSending().toEnd(), 413);
+        }
+    }
+
+    @Test
+    void aTypeWithAnEmptyBoundaryIs400() throws IOException {
+        String multipart = sandbox.rawCharge(B, "Idempotency-Key: k1")
+                .replace("application/json", "multipart/form-data; boundary=");
+        checkProblem(RawConnection.exchange(multipart), 400);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "FFFFFFFF", "7FFFFFFFFFFFFFFF", "5;"})
+    void aChunkThatHasNoSizeChargesNothing(String size) throws IOException {
+        String chunked =
+                sandbox.rawCharge("", "Idempotency-Key: k1").replace("Content-Length: 0", "Transfer-Encoding: chunked")
+                        + size + "\r\nabcde";
+        try (RawConnection connection = new RawConnection()) {
+            String reply = connection.send(chunked).endSending().toEnd();
+            assertTrue(reply.isEmpty() || reply.startsWith("HTTP/1.1 4"), reply);
+        }
+        checkNothingUsed();
+    }
+
+    private void checkProblem(String reply, int status) {
+        assertTrue(reply.startsWith("HTTP/1.1 " + status + " "), reply);
+        assertTrue(reply.contains("application/problem+json"), reply);
+        checkNothingUsed();
+    }
+
+    private void checkNothingUsed() {
+        assertEquals(0, sandbox.executions());
+        assertEquals(List.of(), sandbox.keys());
+    }
 }

@@ -62,6 +62,16 @@ class BurstTest {
                 IntStream.of(conflicts).sum());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"one-transaction", "leased-marker"})
+    void withTenSecondsToWaitAtLeastSixtyOfSixtyFourAreReplays(String strategy) throws Exception {
+        TestSandbox sandbox = TestSandbox.with(
+                "{\"strategy\":\"" + strategy + "\",\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}");
+        burst(sandbox, "patient", 0);
+        assertTrue(replays[0] >= 60, () -> replays[0] + " replays, " + conflicts[0] + " times 409");
+        assertEquals(1, sandbox.executions());
+    }
+
     private void burst(TestSandbox sandbox, String key, int setting) throws Exception {
         List<CompletableFuture<HttpResponse<byte[]>>> sent = new ArrayList<>();
         for (int i = 0; i < AT_ONCE; i++) {

@@ -14,6 +14,7 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,12 @@ class LimitsApiTest {
 
     @Inject
     Database database;
+
+    @Inject
+    SandboxWorkers workers;
+
+    @Inject
+    SandboxConfig config;
 
     @Test
     void beyondAHundredInFlightItIs429AndNothingRuns() throws Exception {
@@ -51,6 +58,37 @@ class LimitsApiTest {
             assertTrue(status == 201 || status == 429, "status " + status);
         }
         sandbox.as(1).get("/v1/account").then().statusCode(200).body("executions", equalTo(0));
+    }
+
+    @Test
+    void whenTooManyWaitItIs503AtTheDoorAndComesBackByItself() {
+        TestSandbox sandbox = TestSandbox.create();
+        CountDownLatch end = new CountDownLatch(1);
+        try {
+            // One for each thread, and the rest wait.
+            for (int i = 0; i < SandboxWorkers.MOST_WAITING + config.briefWorkers(); i++) {
+                workers.execute(() -> await(end));
+            }
+            sandbox.charge("k1")
+                    .then()
+                    .statusCode(503)
+                    .contentType("application/problem+json")
+                    .header("Retry-After", equalTo("1"))
+                    .body("type", equalTo("/policy#unavailable"))
+                    .body("detail", equalTo("too many requests are waiting"));
+        } finally {
+            end.countDown();
+        }
+        TestSandbox.await(() -> sandbox.charge("k1").statusCode() == 201);
+        assertEquals(1, sandbox.executions());
+    }
+
+    private static void await(CountDownLatch end) {
+        try {
+            end.await(60, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Test

@@ -25,6 +25,12 @@ final class RawConnection implements AutoCloseable {
         return this;
     }
 
+    /** Nothing more will be sent. */
+    RawConnection endSending() throws IOException {
+        socket.shutdownOutput();
+        return this;
+    }
+
     /** All that comes until the end of the stream. */
     String toEnd() throws IOException {
         return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

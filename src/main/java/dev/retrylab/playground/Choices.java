@@ -32,11 +32,11 @@ public final class Choices {
 
     private static Map<Fault, String> processorFaults() {
         Map<Fault, String> words = new LinkedHashMap<>();
-        words.put(Fault.of(Fault.Kind.DROP_REPLY), "charges, its reply is lost");
-        words.put(Fault.of(Fault.Kind.HANG), "charges, and never answers");
-        words.put(Fault.of(Fault.Kind.RESPOND_AFTER), "charges, and answers 500");
+        words.put(Fault.of(Fault.Kind.DROP_REPLY), "loses its reply");
+        words.put(Fault.of(Fault.Kind.HANG), "never answers");
+        words.put(Fault.of(Fault.Kind.RESPOND_AFTER), "charges, answers 500");
         words.put(Fault.parse("respond;status=500"), "answers 500, uncharged");
-        words.put(Fault.of(Fault.Kind.DROP_REQUEST), "the call never arrives");
+        words.put(Fault.of(Fault.Kind.DROP_REQUEST), "never gets the call");
         return words;
     }
 
@@ -107,10 +107,10 @@ public final class Choices {
     static List<Choice> effects(ScenarioSettings settings) {
         String now = settings.elsewhere().effect();
         return List.of(
-                choice("local", "in the server’s own ledger", now),
-                choice("call", "by a call, in the transaction", now),
-                choice("keyed-call", "the same, under a derived key", now),
-                choice("recovery-points", "by a call between recovery points", now));
+                choice("local", "in its own ledger", now),
+                choice("call", "by a call in the transaction", now),
+                choice("keyed-call", "by a call under a derived key", now),
+                choice("recovery-points", "between recovery points", now));
     }
 
     private static Choice choice(String value, String words, String now) {
@@ -121,7 +121,7 @@ public final class Choices {
     static List<Choice> processorFaults(ScenarioSettings settings) {
         Fault now = settings.elsewhere().fault().orElse(null);
         List<Choice> choices = new ArrayList<>();
-        choices.add(new Choice("", "nothing", now == null));
+        choices.add(new Choice("", "answers", now == null));
         PROCESSOR_FAULTS.forEach((fault, words) -> choices.add(new Choice(fault.toString(), words, fault.equals(now))));
         if (now != null && !PROCESSOR_FAULTS.containsKey(now)) {
             choices.add(new Choice(now.toString(), now.toString(), true));

@@ -1,6 +1,7 @@
 package dev.retrylab.playground;
 
 import dev.retrylab.playground.Choices.Choice;
+import dev.retrylab.scenario.Elsewhere;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,7 +48,8 @@ public record PlaygroundView(
             List<Choice> onSilence,
             List<Choice> effects,
             List<Choice> processorFaults,
-            List<Choice> semantics) {
+            List<Choice> semantics,
+            Elsewhere place) {
 
         /** Whether a field that is folded away has to be seen. */
         public boolean isWrong() {

@@ -84,6 +84,7 @@ public class PlaygroundViews {
                 Choices.onSilence(settings),
                 Choices.effects(settings),
                 Choices.processorFaults(settings),
-                Choices.semantics(settings));
+                Choices.semantics(settings),
+                settings.elsewhere());
     }
 }

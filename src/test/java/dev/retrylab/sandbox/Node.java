@@ -115,7 +115,10 @@ public final class Node {
 
     /** @return the API key of its first account; payments take 0.3 s and twins wait for 10 s */
     String newSandbox() throws Exception {
-        String settings = "{\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}";
+        return newSandbox("{\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}");
+    }
+
+    String newSandbox(String settings) throws Exception {
         var answer = CLIENT.send(
                 request("/v1/sandboxes").POST(BodyPublishers.ofString(settings)).build(), BodyHandlers.ofString());
         assertEquals(201, answer.statusCode(), answer.body());
@@ -132,12 +135,18 @@ public final class Node {
     }
 
     int executions(String apiKey) throws Exception {
+        return get("/v1/account", apiKey).getInt("executions");
+    }
+
+    /** Charges in the payment processor's ledger. */
+    int paid(String apiKey) throws Exception {
+        return get("/v1/processor/charges", apiKey).getList("data").size();
+    }
+
+    private JsonPath get(String path, String apiKey) throws Exception {
         var answer = CLIENT.send(
-                request("/v1/account")
-                        .header("Authorization", "Bearer " + apiKey)
-                        .build(),
-                BodyHandlers.ofString());
-        return JsonPath.from(answer.body()).getInt("executions");
+                request(path).header("Authorization", "Bearer " + apiKey).build(), BodyHandlers.ofString());
+        return JsonPath.from(answer.body());
     }
 
     public List<String> log() {

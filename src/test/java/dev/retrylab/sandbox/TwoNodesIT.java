@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -101,6 +102,30 @@ class TwoNodesIT {
         assertArrayEquals(
                 one.charge(apiKey, "crowd").get(30, TimeUnit.SECONDS).body(),
                 two.charge(apiKey, "crowd").get(30, TimeUnit.SECONDS).body());
+    }
+
+    @Test
+    void aChargeThatANodeLeftWhenItDiedIsFinishedByTheOther() throws Exception {
+        String apiKey = one.newSandbox("{\"effect\":\"recovery-points\",\"lease\":\"PT0.1S\","
+                + "\"processorFaults\":[{\"fault\":\"hang\",\"attempts\":[1]}]}");
+        one.charge(apiKey, "left");
+        await(() -> two.paid(apiKey) == 1);
+        one.kill();
+        await(() -> two.executions(apiKey) == 1);
+        assertEquals(1, two.paid(apiKey), "both nodes' processors have one ledger");
+        HttpResponse<byte[]> later = two.charge(apiKey, "left").get(30, TimeUnit.SECONDS);
+        assertEquals(201, later.statusCode());
+        assertEquals(Optional.of("true"), replayed(later));
+        one = start("one-after-the-crash");
+        one.awaitReady();
+    }
+
+    /** Each asking is a request, so this needs no sleep. */
+    private static void await(Callable<Boolean> condition) throws Exception {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!condition.call()) {
+            assertTrue(System.nanoTime() < deadline, "it was not so within 60 s");
+        }
     }
 
     @Test

@@ -28,7 +28,7 @@ public record Diagram(
     private static final int GAP_WITH_PROCESSOR = 112;
 
     /** Room for half of the last lane's name. */
-    private static final int RIGHT = 36;
+    private static final int RIGHT = 46;
 
     private static final int BEFORE_THE_SERVER = 40;
 

@@ -129,7 +129,7 @@ final class ProcessorEvents {
                     Lane.PROCESSOR,
                     Lane.OUTSIDE,
                     status,
-                    "reply lost",
+                    "lost",
                     status.isEmpty()
                             ? "The payment processor dies without an answer."
                             : "The payment processor answers " + status + ", and its reply is lost on its way.");

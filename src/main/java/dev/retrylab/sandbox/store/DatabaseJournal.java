@@ -53,8 +53,8 @@ public final class DatabaseJournal implements Journal {
     private static final String CALLING = "update idempotency_key set recovery_point = 'calling'" + OURS;
     private static final String ANSWERED = "update idempotency_key set recovery_point = 'answered', answer = ?" + OURS;
     private static final String FINISHED = """
-            update idempotency_key set state = 'done', recovery_point = 'finished', status = ?, content_type = ?,
-                location = ?, body = ?, completed_at = ?, expires_at = ?""" + OURS;
+            update idempotency_key set state = 'done', recovery_point = 'finished', request = null, status = ?,
+                content_type = ?, location = ?, body = ?, completed_at = ?, expires_at = ?""" + OURS;
     /** The lease now says when the completer tries again; a client's retry need not wait for it. */
     private static final String UNKNOWN =
             "update idempotency_key set state = 'unknown', owner_token = null, lease_until = ?" + OURS;

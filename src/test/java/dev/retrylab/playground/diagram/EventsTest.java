@@ -19,6 +19,7 @@ import dev.retrylab.scenario.ServerView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -177,6 +178,57 @@ class EventsTest {
         assertTrue(diagram.mermaid().startsWith("sequenceDiagram\n  participant L100 as client A\n"));
     }
 
+    @Test
+    void theProcessorHasALaneWhereItWasCalledAndItsCallsStandWithTheirRequest() {
+        Operation operation = new Operation(
+                "A",
+                500,
+                List.of(
+                        attempt(1, KEY, null, 0, 60, Ending.ANSWERED, 504, false),
+                        attempt(2, KEY, null, 1060, 1090, Ending.ANSWERED, 201, false)),
+                Operation.Belief.CHARGED);
+        Run run = elsewhere(
+                List.of(operation),
+                List.of(
+                        row(1, 2, KEY, null, "unknown", 504, true, 50),
+                        row(2, 1062, KEY, null, "executed", 201, true, 20)),
+                List.of(
+                        call(1, 10, "POST", "charged", 201, false, "pc_1"),
+                        call(2, 1070, "GET", "found", 200, true, "pc_1")));
+        List<String> steps = Events.of(run).stream().map(Event::wire).toList();
+        assertEquals(
+                List.of(
+                        "POST 500",
+                        "calling",
+                        "call",
+                        "charge 500",
+                        "201",
+                        "unknown",
+                        "504",
+                        "POST 500, again",
+                        "goes on",
+                        "look up",
+                        "200, charged",
+                        "charge 500",
+                        "finished",
+                        "201"),
+                steps);
+        assertEquals(
+                List.of("client", "network", "server", "key store", "ledger", "network", "processor"),
+                Diagram.of("d", "t", 1, Events.of(run)).lanes().stream()
+                        .map(Diagram.LaneView::label)
+                        .toList());
+        assertFalse(Events.of(run).stream()
+                .filter(event -> event.to() == Lane.PROCESSOR)
+                .anyMatch(Event::isSeenByClient));
+    }
+
+    private static ServerView.Call call(
+            long n, long at, String method, String outcome, int status, boolean sent, String charge) {
+        return new ServerView.Call(
+                n, START.plusMillis(at), method, "retrylab-1", null, outcome, status, sent, charge, 1);
+    }
+
     private static List<Kind> kinds(Run run) {
         return Events.of(run).stream().map(Event::kind).toList();
     }
@@ -253,6 +305,28 @@ class EventsTest {
                 sent,
                 charge,
                 took);
+    }
+
+    private static Run elsewhere(
+            List<Operation> operations, List<ServerView.Request> rows, List<ServerView.Call> calls) {
+        Run local = run("one-transaction", 1, operations, rows);
+        ScenarioSettings base = local.settings();
+        ScenarioSettings settings = new ScenarioSettings(
+                base.strategy(),
+                base.key(),
+                base.amount(),
+                base.thenAmount(),
+                base.atOnce(),
+                base.maxAttempts(),
+                base.onSilence(),
+                base.timeoutMillis(),
+                base.processorDelayMillis(),
+                base.inFlightWaitMillis(),
+                base.faults(),
+                new Elsewhere("recovery-points", Optional.of(Fault.of(Fault.Kind.DROP_REPLY))));
+        ServerView server = new ServerView(
+                local.server().account(), rows, List.of(), List.of(), new ServerView.Processor(List.of(), calls));
+        return new Run(settings, "sb_1", "sk_test_1", START, 300, operations, server);
     }
 
     private static Run run(int atOnce, List<Operation> operations, List<ServerView.Request> rows) {

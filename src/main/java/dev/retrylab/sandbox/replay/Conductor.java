@@ -12,6 +12,7 @@ import dev.retrylab.interleaving.replay.Observed.ObservedMove;
 import dev.retrylab.interleaving.replay.Observed.ObservedStep;
 import dev.retrylab.sandbox.Database;
 import dev.retrylab.sandbox.replay.HeldRequest.Arrival;
+import dev.retrylab.sandbox.store.DatabaseFailure;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -137,21 +138,21 @@ final class Conductor implements AutoCloseable {
         }
     }
 
+    /** @throws DatabaseFailure if the database is in trouble: then nothing is to be learnt of the schedule */
     private Optional<Arrival> arrived(HeldRequest request, Happening expected) {
         Optional<Arrival> arrival = request.arrival(LONGEST_STEP);
-        if (arrival.isEmpty()) {
-            differ(
-                    request.number(),
-                    expected.seen().words(),
-                    "no end of its step within " + LONGEST_STEP.toSeconds() + " s");
-        } else if (arrival.get().failure() != null) {
-            differ(
-                    request.number(),
-                    expected.seen().words(),
-                    "an error: " + arrival.get().failure().getMessage());
-            return Optional.empty();
+        RuntimeException failure = arrival.map(Arrival::failure).orElse(null);
+        if (failure instanceof DatabaseFailure trouble && trouble.kind() == DatabaseFailure.Kind.OTHER) {
+            throw trouble;
         }
-        return arrival;
+        if (arrival.isPresent() && failure == null) {
+            return arrival;
+        }
+        String seen = failure == null
+                ? "no end of its step within " + LONGEST_STEP.toSeconds() + " s"
+                : "an error: " + failure.getMessage();
+        differ(request.number(), expected.seen().words(), seen);
+        return Optional.empty();
     }
 
     private void compare(Happening expected, Arrival arrival, World after, List<ObservedStep> steps) {

@@ -1,6 +1,5 @@
 package dev.retrylab.sandbox.replay;
 
-import dev.retrylab.idempotency.KeyedRequest;
 import dev.retrylab.interleaving.Happening;
 import dev.retrylab.interleaving.Move;
 import dev.retrylab.interleaving.Play;
@@ -10,7 +9,6 @@ import dev.retrylab.interleaving.program.Action;
 import dev.retrylab.interleaving.program.Seen;
 import dev.retrylab.interleaving.replay.Observed.ObservedMove;
 import dev.retrylab.interleaving.replay.Observed.ObservedStep;
-import dev.retrylab.sandbox.Database;
 import dev.retrylab.sandbox.replay.HeldRequest.Arrival;
 import dev.retrylab.sandbox.store.DatabaseFailure;
 import java.time.Duration;
@@ -19,36 +17,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 
 /** Makes the moves of one play on the database and looks after each whether it is as the model has it. */
-final class Conductor implements AutoCloseable {
+final class Conductor {
 
     /** A step that is to be done is done by then, unless the database is in trouble. */
     private static final Duration LONGEST_STEP = Duration.ofSeconds(10);
 
-    private static final Duration LOOK_EVERY = Duration.ofMillis(2);
-    /** What a request may wait for a twin: the schedule ends the wait, not the clock. */
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);
-
-    private final Database database;
     private final ReplayAccount account;
-    private final Executor threads;
+    private final HeldRequests requests;
     private final Play play;
-    private final Handling handling;
-    private final Map<Integer, HeldRequest> requests = new HashMap<>();
     /** The step that each request is held before; none once it is over. */
     private final Map<Integer, Action> next = new HashMap<>();
 
     private final List<ObservedMove> moves = new ArrayList<>();
     private String difference;
 
-    Conductor(Database database, ReplayAccount account, Executor threads, Play play) {
-        this.database = database;
+    Conductor(ReplayAccount account, HeldRequests requests, Play play) {
         this.account = account;
-        this.threads = threads;
+        this.requests = requests;
         this.play = play;
-        this.handling = new Handling(account, play.start().program());
     }
 
     /** Makes the moves up to the first that is not as the model has it. */
@@ -82,13 +70,13 @@ final class Conductor implements AutoCloseable {
     }
 
     private void isStillWaiting(int number) {
-        if (requests.get(number).arrives(Duration.ZERO)) {
+        if (requests.of(number).orElseThrow().arrives(Duration.ZERO)) {
             differ(number, "a wait", "an end of it before its time");
         }
     }
 
     private void letMove(Move move, World before) {
-        HeldRequest request = request(move.request(), before);
+        HeldRequest request = started(move.request(), before);
         Action expected = before.next(move.request()).orElseThrow().action();
         Action actual = next.get(move.request());
         if (difference != null) {
@@ -106,6 +94,14 @@ final class Conductor implements AutoCloseable {
         }
     }
 
+    private HeldRequest started(int number, World before) {
+        return requests.of(number).orElseGet(() -> {
+            HeldRequest request = requests.start(number, before.request(number).key());
+            request.arrival(LONGEST_STEP).flatMap(Arrival::next).ifPresent(action -> next.put(number, action));
+            return request;
+        });
+    }
+
     /** Both ways to read a key are one to the port. */
     private static boolean isSame(Action one, Action other) {
         return other != null && one.title().equals(other.title());
@@ -121,7 +117,7 @@ final class Conductor implements AutoCloseable {
             steps.add(new ObservedStep(0, null, expected.seen(), 0));
             return;
         }
-        HeldRequest request = requests.get(number);
+        HeldRequest request = requests.of(number).orElseThrow();
         if (expected.seen() == Seen.WAITS) {
             lookAtWait(request, expected, steps);
         } else {
@@ -130,7 +126,7 @@ final class Conductor implements AutoCloseable {
     }
 
     private void lookAtWait(HeldRequest request, Happening expected, List<ObservedStep> steps) {
-        if (isFoundWaiting(request)) {
+        if (requests.isFoundWaiting(request, LONGEST_STEP)) {
             steps.add(
                     new ObservedStep(request.number(), expected.action().orElseThrow(), Seen.WAITS, expected.about()));
         } else {
@@ -159,8 +155,7 @@ final class Conductor implements AutoCloseable {
         int number = expected.request();
         arrival.next().ifPresentOrElse(action -> next.put(number, action), () -> next.remove(number));
         Seen seen = arrival.seen().orElse(Seen.DONE);
-        HeldRequest.Told told = requests.get(number).told();
-        int about = seen.isSuccess() ? whose(told, number) : 0;
+        int about = seen.isSuccess() ? requests.toldOf(number) : 0;
         steps.add(new ObservedStep(number, expected.action().orElse(null), seen, about));
         if (seen != expected.seen() || about != expected.about()) {
             differ(number, expected.seen().words() + of(expected.about()), seen.words() + of(about));
@@ -176,63 +171,12 @@ final class Conductor implements AutoCloseable {
         return charge == 0 ? "" : " of request " + charge;
     }
 
-    /** The request that made the charge; whoever tells of it without having read it means its own. */
-    int whose(HeldRequest.Told told, int teller) {
-        return told.location() == null ? teller : ofLocation(told.location());
-    }
-
-    /** The request whose charge is at this address, 0 if it is nobody's. */
-    int ofLocation(String location) {
-        return requests.values().stream()
-                .filter(request -> request.charge() != null && location.endsWith("/" + request.charge()))
-                .mapToInt(HeldRequest::number)
-                .findFirst()
-                .orElse(0);
-    }
-
-    /** Asks the database until the statement waits there, or until it is done after all. */
-    private boolean isFoundWaiting(HeldRequest request) {
-        long end = System.nanoTime() + LONGEST_STEP.toNanos();
-        while (System.nanoTime() < end) {
-            if (request.arrives(LOOK_EVERY)) {
-                return false;
-            }
-            boolean waits =
-                    database.inTransaction(observer -> database.dialect().isWaiting(observer, request.session()));
-            if (waits) {
-                return !request.arrives(Duration.ZERO);
-            }
-        }
-        return false;
-    }
-
-    private HeldRequest request(int number, World before) {
-        return requests.computeIfAbsent(number, fresh -> {
-            HeldRequest request = new HeldRequest(number);
-            KeyedRequest keyed = account.request(number, before.request(number).key(), LONGEST_WAIT);
-            request.start(threads, () -> handling.run(request, keyed));
-            request.arrival(LONGEST_STEP).flatMap(Arrival::next).ifPresent(action -> next.put(number, action));
-            return request;
-        });
-    }
-
     List<ObservedMove> moves() {
         return moves;
-    }
-
-    Map<Integer, HeldRequest> requests() {
-        return requests;
     }
 
     /** Where model and database part, as a sentence; null where they do not. */
     String difference() {
         return difference;
-    }
-
-    /** Whatever is still under way dies where it is. */
-    @Override
-    public void close() {
-        requests.values().forEach(HeldRequest::die);
-        requests.values().forEach(request -> request.end(LONGEST_STEP));
     }
 }

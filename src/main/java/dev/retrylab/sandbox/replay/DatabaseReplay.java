@@ -45,12 +45,13 @@ public class DatabaseReplay implements Replay {
 
     private Observed run(Play play) {
         long began = System.nanoTime();
-        try (ReplayAccount account = ReplayAccount.open(
-                        database, charges, identifiers, play.start().program());
-                Conductor conductor = new Conductor(database, account, threads, play)) {
+        World start = play.start();
+        try (ReplayAccount account = ReplayAccount.open(database, charges, identifiers, start.program());
+                HeldRequests requests = new HeldRequests(database, account, threads, start.program())) {
+            Conductor conductor = new Conductor(account, requests, play);
             conductor.run();
-            Ending ending = Ending.of(
-                    conductor, account.contents(), play.start().requests().size());
+            Ending ending =
+                    Ending.of(requests, account.contents(), start.requests().size());
             String difference =
                     conductor.difference() == null ? ending.differenceFrom(play.end()) : conductor.difference();
             return new Observed(

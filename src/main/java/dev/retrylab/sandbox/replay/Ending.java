@@ -4,7 +4,6 @@ import dev.retrylab.interleaving.Effect;
 import dev.retrylab.interleaving.KeyRow;
 import dev.retrylab.interleaving.Request.Told;
 import dev.retrylab.interleaving.World;
-import dev.retrylab.interleaving.program.Seen;
 import dev.retrylab.interleaving.replay.Observed.ObservedAnswer;
 import dev.retrylab.interleaving.replay.Observed.ObservedRow;
 import dev.retrylab.sandbox.replay.ReplayAccount.Contents;
@@ -15,7 +14,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** What is there in the end: in the ledger, in the key table, and what each request was told. */
@@ -25,37 +23,36 @@ record Ending(List<ObservedAnswer> answers, List<Integer> charges, long balance,
             .thenComparing(ObservedRow::state)
             .thenComparingInt(ObservedRow::reply);
 
-    static Ending of(Conductor conductor, Contents contents, int requests) {
+    static Ending of(HeldRequests held, Contents contents, int requests) {
         List<Integer> charges = new ArrayList<>();
         for (DatabaseLedger.Charge charge : contents.charges()) {
-            charges.add(conductor.ofLocation("/" + charge.id()));
+            charges.add(held.chargedBy("/" + charge.id()));
         }
         Collections.reverse(charges);
         return new Ending(
                 IntStream.rangeClosed(1, requests)
-                        .mapToObj(number -> answer(conductor, number))
+                        .mapToObj(number -> answer(held, number))
                         .toList(),
                 charges,
                 contents.balance(),
                 contents.keys().stream()
-                        .map(entry -> row(conductor, entry))
+                        .map(entry -> row(held, entry))
                         .sorted(ORDER)
                         .toList());
     }
 
-    private static ObservedAnswer answer(Conductor conductor, int number) {
-        return Optional.ofNullable(conductor.requests().get(number))
+    private static ObservedAnswer answer(HeldRequests held, int number) {
+        return held.of(number)
                 .map(HeldRequest::told)
-                .map(told -> new ObservedAnswer(
-                        number, told.answer(), told.answer() == Seen.CONFLICT ? 0 : conductor.whose(told, number)))
+                .map(told -> new ObservedAnswer(number, told.answer(), held.toldOf(number)))
                 .orElse(new ObservedAnswer(number, null, 0));
     }
 
-    private static ObservedRow row(Conductor conductor, DatabaseKeys.Entry entry) {
+    private static ObservedRow row(HeldRequests held, DatabaseKeys.Entry entry) {
         return new ObservedRow(
                 Integer.parseInt(entry.key().substring(entry.key().lastIndexOf('-') + 1)),
                 KeyRow.State.valueOf(entry.state().toUpperCase(Locale.ROOT)),
-                entry.location() == null ? 0 : conductor.ofLocation(entry.location()));
+                entry.location() == null ? 0 : held.chargedBy(entry.location()));
     }
 
     /** As a sentence; null if the model ends the same way. */

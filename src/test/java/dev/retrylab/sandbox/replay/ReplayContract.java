@@ -20,6 +20,7 @@ import dev.retrylab.interleaving.program.Programs;
 import dev.retrylab.interleaving.program.Seen;
 import dev.retrylab.interleaving.replay.Observed;
 import dev.retrylab.interleaving.replay.Observed.ObservedStep;
+import dev.retrylab.interleaving.replay.Replay;
 import dev.retrylab.interleaving.search.Bounds;
 import dev.retrylab.interleaving.search.Explorer;
 import dev.retrylab.sandbox.ChargeCount;
@@ -69,6 +70,7 @@ abstract class ReplayContract {
     private static final int SCHEDULES = Integer.getInteger("schedules", 200);
 
     private static final int AT_ONCE = 4;
+    private static final int WAITING = 16;
 
     private final ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
     private AgroalDataSource dataSource;
@@ -96,6 +98,7 @@ abstract class ReplayContract {
         SandboxConfig config = new SmallRyeConfigBuilder()
                 .withMapping(SandboxConfig.class)
                 .withDefaultValue("retrylab.sandbox.replays-at-once", String.valueOf(AT_ONCE))
+                .withDefaultValue("retrylab.sandbox.replays-waiting", String.valueOf(WAITING))
                 .build()
                 .getConfigMapping(SandboxConfig.class);
         ObjectMapper json = new ObjectMapper();
@@ -216,6 +219,31 @@ abstract class ReplayContract {
                 .map(found -> found.proof())
                 .toList();
         each(breaks, play -> agreed(play.start(), play.schedule()));
+    }
+
+    /** More than may wait: each is served or sent away, and the pool is never exhausted. */
+    @Test
+    void aCrowdIsServedOrSentAway() throws Exception {
+        CellPlay cell = CrashTable.play(
+                Cell.find("one-transaction~between~same-key~two").orElseThrow());
+        ExecutorService crowd = Executors.newFixedThreadPool(200);
+        List<Future<Boolean>> visitors = IntStream.range(0, 200)
+                .mapToObj(each -> crowd.submit(() -> isServed(cell)))
+                .toList();
+        int served = 0;
+        for (Future<Boolean> visitor : visitors) {
+            served += visitor.get() ? 1 : 0;
+        }
+        crowd.shutdown();
+        assertTrue(served >= AT_ONCE, served + " of 200 were served");
+    }
+
+    private boolean isServed(CellPlay cell) {
+        try {
+            return agreed(cell).agrees();
+        } catch (Replay.Busy busy) {
+            return false;
+        }
     }
 
     /** A model that is wrong: the database is not made to agree. */

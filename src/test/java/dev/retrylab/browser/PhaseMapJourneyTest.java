@@ -49,6 +49,7 @@ class PhaseMapJourneyTest {
     @Test
     void thePointIsDraggedAcrossTheLine() {
         Window window = map();
+        window.find(BEFORE).scrollIntoViewIfNeeded();
         BoundingBox from = window.find(BEFORE).boundingBox();
         BoundingBox to = window.find(BEYOND).boundingBox();
         window.page.mouse().move(from.x + from.width / 2, from.y + from.height / 2);

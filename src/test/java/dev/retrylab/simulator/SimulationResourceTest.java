@@ -159,7 +159,7 @@ class SimulationResourceTest {
                 "storm?engine=slow|engine must be one of auto, reference, fast; it was \"slow\"",
                 "layers?engine=fast|engine must be reference; it was \"fast\"",
                 "storm?clinets=5|\"clinets\" is no parameter here; there are base, cap, capAfterJitter, clients, engine,"
-                        + " policies, runs, sameSeed, seed",
+                        + " policies, runs, sameSeed, seed, sharedPrevious",
                 "layers?layers=11|layers must be a whole number from 1 to 10; it was \"11\"",
                 "layers?layers=3&retryAt=4|retryAt must be all, or a layer from 1 to 3; it was \"4\"",
                 "layers?success=0.5,2|success must be one number from 0 to 1 for all layers, or one for each layer from"
@@ -245,6 +245,24 @@ class SimulationResourceTest {
                 .body(containsString("engine=fast"))
                 .body(containsString("fast engine, "));
         when().get("/simulations/storm?reveal=1").then().body(containsString("engine=reference"));
+    }
+
+    @Test
+    void aLargeCrowdIsDrawnBesideItsLaw() {
+        when().get("/simulations/storm?clients=1000&runs=1&policies=full")
+                .then()
+                .body(containsString("law, full jitter: (n − t) / μ"))
+                .body(containsString("n²/2μ + c·n with μ = 32.5, so 15,385 + c·n; here c = "));
+        when().get("/simulations/storm?policies=full&reveal=1").then().body(not(containsString("law, full jitter")));
+    }
+
+    @Test
+    void aSharedPreviousWaitIsASwitch() {
+        when().get("/api/simulations/storm?policies=decorrelated&sharedPrevious=true")
+                .then()
+                .body("parameters.sharedPrevious", equalTo(true))
+                .body("published", nullValue())
+                .body("notes", hasItem(containsString("whoever drew last")));
     }
 
     @Test

@@ -22,12 +22,15 @@ final class CalendarRing {
     private final BitSet usedSlots;
     private final int[] nextInSlot;
     private final int[] failures;
+
+    /** By client; a single one if all share it. */
     private final double[] previous;
+
     private final long[] callerBits;
     private final int[] callers;
     private int waiting;
 
-    CalendarRing(int clients, Backoff backoff, PythonRandom random, TickListener listener) {
+    CalendarRing(int clients, Backoff backoff, PythonRandom random, TickListener listener, boolean sharedPrevious) {
         this.backoff = backoff;
         this.random = random;
         this.listener = listener;
@@ -38,7 +41,7 @@ final class CalendarRing {
         usedSlots = new BitSet(slots);
         nextInSlot = new int[clients];
         failures = new int[clients];
-        previous = new double[clients];
+        previous = new double[sharedPrevious ? 1 : clients];
         Arrays.fill(previous, backoff.base());
         callerBits = new long[(clients + 63) >>> 6];
         callers = new int[clients];
@@ -66,8 +69,9 @@ final class CalendarRing {
         for (int i = 0; i < count; i++) {
             if (i != served) {
                 int client = callers[i];
-                double wait = Math.max(1, backoff.delay(failures[client]++, previous[client], random));
-                previous[client] = wait;
+                int memory = previous.length == 1 ? 0 : client;
+                double wait = Math.max(1, backoff.delay(failures[client]++, previous[memory], random));
+                previous[memory] = wait;
                 enter(client, (long) Math.ceil(tick + wait));
             }
         }

@@ -18,8 +18,11 @@ import dev.retrylab.simulation.random.PythonRandom;
  * @param capping where the cap is applied
  * @param sameSeed every client draws from a generator of its own, all seeded with the run's seed: a mistake seen in the
  *     field, which makes any jitter none
+ * @param sharedPrevious the previous wait is kept in one place for all clients, so a client reads whoever drew last: a
+ *     mistake that only decorrelated jitter notices
  */
-public record Storm(int clients, double base, double cap, Backoff.Capping capping, boolean sameSeed) {
+public record Storm(
+        int clients, double base, double cap, Backoff.Capping capping, boolean sameSeed, boolean sharedPrevious) {
 
     /** The calendar keeps a slot for each tick that a client may wait: 64 MiB at this cap. */
     private static final double MAX_CAP = 1 << 24;
@@ -37,6 +40,16 @@ public record Storm(int clients, double base, double cap, Backoff.Capping cappin
 
     public Storm(int clients, double base, double cap) {
         this(clients, base, cap, Backoff.Capping.BEFORE_JITTER, false);
+    }
+
+    /** Each client with a previous wait of its own. */
+    public Storm(int clients, double base, double cap, Backoff.Capping capping, boolean sameSeed) {
+        this(clients, base, cap, capping, sameSeed, false);
+    }
+
+    /** Whether clients of equal past can still differ, because one reads what another has waited. */
+    public boolean isEntangled(StormPolicy policy) {
+        return sharedPrevious && backoff(policy).jitter() == Jitter.DECORRELATED;
     }
 
     /** Whether all clients move as one under this policy, so that a run costs n steps and not n² calls. */
@@ -57,6 +70,6 @@ public record Storm(int clients, double base, double cap, Backoff.Capping cappin
         PythonRandom random = new PythonRandom(seed);
         return isInStep(policy)
                 ? InStep.run(clients, backoff, random, listener)
-                : new CalendarRing(clients, backoff, random, listener).run();
+                : new CalendarRing(clients, backoff, random, listener, sharedPrevious).run();
     }
 }

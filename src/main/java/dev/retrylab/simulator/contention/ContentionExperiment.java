@@ -73,17 +73,18 @@ record ContentionExperiment(
         limit.requireRoomFor((double) CALLS_PER_WRITE * policies.size() * runs * contention.clients());
         List<PolicyWrites> results = new ArrayList<>();
         for (StormPolicy policy : policies) {
-            results.add(run(policy, limit));
+            results.add(run(policy, limit, results.size()));
         }
         return new ContentionOutcome(this, results);
     }
 
-    private PolicyWrites run(StormPolicy policy, WorkLimit limit) {
+    private PolicyWrites run(StormPolicy policy, WorkLimit limit, int policiesBefore) {
         Backoff backoff = policy.backoff(base, cap, Backoff.Capping.BEFORE_JITTER);
         PythonRandom random = new PythonRandom(seedOf(policy));
         CallsPerTick series = new CallsPerTick(BINS);
         List<ContentionRun> made = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
+            limit.reached((double) (policiesBefore * runs + i) / (policies.size() * runs));
             made.add(contention.run(backoff, random, (millis, succeeded) -> {
                 limit.spend(CALLS_PER_WRITE);
                 series.called(1 + (long) millis, 1);

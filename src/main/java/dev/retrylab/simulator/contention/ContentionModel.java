@@ -37,6 +37,11 @@ public class ContentionModel implements Model {
     }
 
     @Override
+    public String source() {
+        return PublishedContention.SOURCE;
+    }
+
+    @Override
     public String title() {
         return "Many clients write one row. How should the losers wait?";
     }

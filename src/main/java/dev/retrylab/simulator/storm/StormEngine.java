@@ -33,12 +33,14 @@ enum StormEngine {
     FAST {
         @Override
         StormRun run(Storm storm, StormPolicy policy, long seed, TickListener listener) {
-            return FastStorm.run(storm, policy, seed, listener);
+            return storm.isEntangled(policy)
+                    ? storm.run(policy, seed, listener)
+                    : FastStorm.run(storm, policy, seed, listener);
         }
 
         @Override
         double cost(Storm storm, StormPolicy policy, double ticks, double calls) {
-            return FastStorm.cost(storm, policy, ticks, calls);
+            return storm.isEntangled(policy) ? calls : FastStorm.cost(storm, policy, ticks, calls);
         }
 
         @Override

@@ -37,6 +37,7 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
         parameters.put("seed", seed);
         parameters.put("sameSeed", storm.sameSeed());
         parameters.put("capAfterJitter", storm.capping() == Capping.AFTER_JITTER);
+        parameters.put("sharedPrevious", storm.sharedPrevious());
         return parameters;
     }
 

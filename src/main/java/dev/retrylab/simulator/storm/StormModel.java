@@ -36,6 +36,9 @@ public class StormModel implements Model {
     static final Knob<Boolean> CAP_AFTER_JITTER =
             Knob.toggle("capAfterJitter", "Cap after the jitter", "a mistake that makes most waits the cap");
 
+    static final Knob<Boolean> SHARED_PREVIOUS =
+            Knob.toggle("sharedPrevious", "Share the previous wait", "a mistake that decorrelated jitter notices");
+
     private final Knob<Long> clients;
 
     public StormModel(SimulatorConfig config) {
@@ -59,7 +62,17 @@ public class StormModel implements Model {
 
     @Override
     public List<Knob<?>> knobs() {
-        return List.of(clients, BASE, CAP, RUNS, SEED, POLICIES, SAME_SEED, CAP_AFTER_JITTER, StormEngine.KNOB);
+        return List.of(
+                clients,
+                BASE,
+                CAP,
+                RUNS,
+                SEED,
+                POLICIES,
+                SAME_SEED,
+                CAP_AFTER_JITTER,
+                SHARED_PREVIOUS,
+                StormEngine.KNOB);
     }
 
     @Override
@@ -72,6 +85,7 @@ public class StormModel implements Model {
         List<String> policies = query.read(POLICIES);
         boolean sameSeed = query.read(SAME_SEED);
         Capping capping = query.read(CAP_AFTER_JITTER) ? Capping.AFTER_JITTER : Capping.BEFORE_JITTER;
+        boolean sharedPrevious = query.read(SHARED_PREVIOUS);
         StormEngine engine = StormEngine.chosen(query.read(StormEngine.KNOB), count);
         if (cap < base) {
             query.refuse("cap", "a number from the base, " + query.text(BASE) + ", to 100,000", query.text(CAP));
@@ -79,7 +93,7 @@ public class StormModel implements Model {
         query.requireValid();
         query.settle(StormEngine.KNOB, engine.word());
         return new StormExperiment(
-                new Storm(count, base, cap, capping, sameSeed),
+                new Storm(count, base, cap, capping, sameSeed, sharedPrevious),
                 policies.stream().map(StormModel::policy).toList(),
                 runs,
                 seed,

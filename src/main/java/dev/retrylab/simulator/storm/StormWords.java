@@ -43,6 +43,11 @@ public final class StormWords {
                     + "exponential have no jitter, and decorrelated is cut after its draw by its own formula: they do "
                     + "not change.");
         }
+        if (experiment.storm().sharedPrevious()) {
+            notes.add("All clients keep their previous wait in one place, so decorrelated jitter follows the wait of "
+                    + "whoever drew last, and callers of one tick wait much alike. They are followed one by one under "
+                    + "either engine: what is shared cannot be counted. The other policies do not look back.");
+        }
         boolean signless = experiment.engine() == StormEngine.REFERENCE;
         if (signless && experiment.seed() < 0 && experiment.seed() + experiment.runs() > 1) {
             notes.add("The sign of a seed is dropped, as CPython drops it: a seed and its negative give the same run.");

@@ -19,11 +19,24 @@ final class NaiveStorm {
     private final double base;
     private final double cap;
     private final boolean capAfterJitter;
+    private final boolean sharedPrevious;
     final List<Integer> callsByTick = new ArrayList<>();
     long calls;
     long ticks;
 
     NaiveStorm(int clients, double base, double cap, boolean capAfterJitter, String policy, long seed) {
+        this(clients, base, cap, capAfterJitter, false, policy, seed);
+    }
+
+    NaiveStorm(
+            int clients,
+            double base,
+            double cap,
+            boolean capAfterJitter,
+            boolean sharedPrevious,
+            String policy,
+            long seed) {
+        this.sharedPrevious = sharedPrevious;
         this.policy = policy;
         this.base = base;
         this.cap = cap;
@@ -55,7 +68,9 @@ final class NaiveStorm {
             for (Client loser : ready) {
                 double sleep = Math.max(1, sleep(loser));
                 loser.fails++;
-                loser.previous = sleep;
+                for (Client client : sharedPrevious ? crowd : List.of(loser)) {
+                    client.previous = sleep;
+                }
                 loser.due = ticks + sleep;
             }
         }

@@ -124,6 +124,25 @@ class StormTest {
     }
 
     @Test
+    void aSharedPreviousWaitIsReadByEverybody() {
+        Random random = new Random(77);
+        for (int round = 0; round < 60; round++) {
+            int clients = 1 + random.nextInt(90);
+            double base = 1 + random.nextInt(20) / 4.0;
+            double cap = base + random.nextInt(100);
+            NaiveStorm naive =
+                    new NaiveStorm(clients, base, cap, false, true, StormPolicy.DECORRELATED.word(), round).run();
+            Storm shared = new Storm(clients, base, cap, Capping.BEFORE_JITTER, false, true);
+            assertEquals(new StormRun(naive.calls, naive.ticks), shared.run(StormPolicy.DECORRELATED, round, NOBODY));
+        }
+        Storm own = new Storm(100, 2, 64);
+        Storm shared = new Storm(100, 2, 64, Capping.BEFORE_JITTER, false, true);
+        assertEquals(runs(own, StormPolicy.FULL, 5), runs(shared, StormPolicy.FULL, 5));
+        assertTrue(runs(own, StormPolicy.DECORRELATED, 5).get(0).calls()
+                != runs(shared, StormPolicy.DECORRELATED, 5).get(0).calls());
+    }
+
+    @Test
     void aCapAfterTheJitterTakesTheCrowdLonger() {
         Storm before = new Storm(100, 2, 64);
         Storm after = new Storm(100, 2, 64, Capping.AFTER_JITTER, false);

@@ -1,0 +1,70 @@
+package dev.retrylab.browser;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * From the moment that a control changes to the frame that shows the new chart, in the browser, at the sizes that a page
+ * begins with. {@code -Dlive.changes=200} measures more often; what an idle machine needs stands in
+ * {@code docs/measurements.md}. The bound here only catches what would be felt on any machine.
+ */
+@QuarkusTest
+class LiveChartTest {
+
+    private static final int CHANGES = Integer.getInteger("live.changes", 30);
+    private static final int WARM_UP = 15;
+    private static final double BOUND_MILLIS = 1_500;
+
+    private static final String TURN = """
+            async ([knob, changes]) => {
+              const slider = document.querySelector(`.slider[data-for=knob-${knob}]`);
+              const field = document.getElementById(`knob-${knob}`), outcome = document.getElementById('outcome');
+              const first = Number(slider.value), last = Number(slider.max);
+              const times = [];
+              for (let i = 1; i <= changes; i++) {
+                slider.value = Math.min(last, Math.max(0, first - 2)) + i % Math.min(4, last);
+                const shown = new Promise((resolve) => {
+                  const observer = new MutationObserver(() => {
+                    if (!location.search.includes(`${knob}=${field.value}&`) || outcome.hasAttribute('aria-busy')) return;
+                    observer.disconnect();
+                    requestAnimationFrame(() => setTimeout(resolve));
+                  });
+                  observer.observe(outcome, { subtree: true, childList: true, characterData: true, attributes: true });
+                });
+                const start = performance.now();
+                slider.dispatchEvent(new Event('input', { bubbles: true }));
+                await shown;
+                times.push(performance.now() - start);
+              }
+              return times;
+            }""";
+
+    @RegisterExtension
+    final Browser browser = new Browser();
+
+    @ParameterizedTest
+    @CsvSource({"storm, clients", "layers, attempts", "budget, rps"})
+    void aChangedControlShowsItsChartSoon(String model, String knob) {
+        Window window = browser.window();
+        window.open("/simulations/" + model + "?reveal=1");
+        times(window, knob, WARM_UP);
+        List<Double> times = times(window, knob, CHANGES).stream().sorted().toList();
+        double median = times.get(times.size() / 2);
+        double p95 = times.get((int) Math.ceil(0.95 * times.size()) - 1);
+        System.out.printf(
+                "From control to chart, %s: median %.0f ms, p95 %.0f ms of %d changes%n",
+                model, median, p95, times.size());
+        assertTrue(p95 <= BOUND_MILLIS, "p95 " + p95 + " ms");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Double> times(Window window, String knob, int changes) {
+        List<Number> times = (List<Number>) window.page.evaluate(TURN, List.of(knob, changes));
+        return times.stream().map(Number::doubleValue).toList();
+    }
+}

@@ -323,7 +323,8 @@ class EventsTest {
                 base.processorDelayMillis(),
                 base.inFlightWaitMillis(),
                 base.faults(),
-                new Elsewhere("recovery-points", Optional.of(Fault.of(Fault.Kind.DROP_REPLY))));
+                new Elsewhere("recovery-points", Optional.of(Fault.of(Fault.Kind.DROP_REPLY))),
+                base.rules());
         ServerView server = new ServerView(
                 local.server().account(), rows, List.of(), List.of(), new ServerView.Processor(List.of(), calls));
         return new Run(settings, "sb_1", "sk_test_1", START, 300, operations, server);

@@ -187,6 +187,7 @@ class SimulationResourceTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "storm?clients=1000000",
                 "storm?clients=1000000&engine=reference",
                 "storm?policies=full&base=2&cap=3&clients=1000000&runs=1&engine=reference"
             })

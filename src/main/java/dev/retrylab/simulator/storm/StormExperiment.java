@@ -60,6 +60,8 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
 
     @Override
     public Outcome run(WorkLimit limit) {
+        // Of all policies together, so that nothing is run that cannot be finished.
+        limit.requireRoomFor(policies.stream().mapToDouble(this::leastCost).sum());
         List<PolicyRuns> results = new ArrayList<>();
         for (StormPolicy policy : policies) {
             results.add(storm.isInStep(policy) ? inStep(policy, limit) : atRandom(policy, limit, results.size()));
@@ -68,15 +70,11 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
     }
 
     private PolicyRuns inStep(StormPolicy policy, WorkLimit limit) {
-        // Without a draw every run is the same one.
-        int distinct = policy.isRandom() ? runs : 1;
-        // Waits that are not drawn grow to the cap, and from there on the run is a sum; only its series is work.
-        int cost = policy.isRandom() ? storm.clients() : Math.min(storm.clients(), BINS);
-        limit.requireRoomFor((double) distinct * cost);
+        int distinct = distinctRuns(policy);
         CallsPerTick series = new CallsPerTick(BINS);
         List<StormRun> made = new ArrayList<>();
         for (int i = 0; i < distinct; i++) {
-            limit.spend(cost);
+            limit.spend(costInStep(policy));
             made.add(engine.run(storm, policy, seed + i, series));
         }
         return new PolicyRuns(
@@ -84,12 +82,10 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
     }
 
     private PolicyRuns atRandom(StormPolicy policy, WorkLimit limit, int policiesBefore) {
-        long setUp = (long) (CALLS_PER_SLOT * storm.cap());
-        limit.requireRoomFor(runs * (setUp + engine.cost(storm, policy, storm.clients(), fewestCalls())));
         CallsPerTick series = new CallsPerTick(BINS);
         List<StormRun> made = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
-            limit.spend(setUp);
+            limit.spend(setUp());
             Progress progress = new Progress((double) policiesBefore * runs + i, (double) policies.size() * runs);
             made.add(engine.run(storm, policy, seed + i, (tick, calls) -> {
                 limit.spend((long) engine.cost(storm, policy, 1, calls));
@@ -98,6 +94,27 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
             }));
         }
         return new PolicyRuns(policy, made, series, runs);
+    }
+
+    /** What its runs are known to cost before any is made. */
+    private double leastCost(StormPolicy policy) {
+        return storm.isInStep(policy)
+                ? (double) distinctRuns(policy) * costInStep(policy)
+                : runs * (setUp() + engine.cost(storm, policy, storm.clients(), fewestCalls()));
+    }
+
+    /** Without a draw every run is the same one. */
+    private int distinctRuns(StormPolicy policy) {
+        return policy.isRandom() ? runs : 1;
+    }
+
+    /** Waits that are not drawn grow to the cap, and from there on the run is a sum; only its series is work. */
+    private int costInStep(StormPolicy policy) {
+        return policy.isRandom() ? storm.clients() : Math.min(storm.clients(), BINS);
+    }
+
+    private long setUp() {
+        return (long) (CALLS_PER_SLOT * storm.cap());
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Optional;
  * Where one request is.
  *
  * @param key which key it has; requests of one key have the same number
+ * @param started whether it has taken a step
  * @param line the line of the program that comes next, or {@link Program#END}
  * @param inTransaction whether a transaction of its own is open
  * @param charged whether that transaction holds a charge that is not committed
@@ -15,7 +16,14 @@ import java.util.Optional;
  * @param told what its client was told; empty while it was told nothing
  */
 public record Request(
-        int key, int line, State state, boolean inTransaction, boolean charged, int reply, Optional<Told> told) {
+        int key,
+        boolean started,
+        int line,
+        State state,
+        boolean inTransaction,
+        boolean charged,
+        int reply,
+        Optional<Told> told) {
 
     /** Whether it goes on. */
     public enum State {
@@ -35,11 +43,12 @@ public record Request(
     public record Told(Seen answer, int charge, boolean isTrue) {}
 
     static Request of(int key) {
-        return new Request(key, 0, State.RUNNING, false, false, 0, Optional.empty());
+        return new Request(key, false, 0, State.RUNNING, false, false, 0, Optional.empty());
     }
 
+    /** Whether it has come: it has taken a step, waits with its first, or has crashed before it. */
     public boolean hasStarted() {
-        return line != 0 || state != State.RUNNING;
+        return started || state != State.RUNNING;
     }
 
     /** Whether nothing more will come of it. */
@@ -54,30 +63,37 @@ public record Request(
 
     Request at(int next) {
         return new Request(
-                key, next, next == Program.END ? State.ENDED : State.RUNNING, inTransaction, charged, reply, told);
+                key,
+                true,
+                next,
+                next == Program.END ? State.ENDED : State.RUNNING,
+                inTransaction,
+                charged,
+                reply,
+                told);
     }
 
     Request as(State now) {
-        return new Request(key, line, now, inTransaction, charged, reply, told);
+        return new Request(key, started, line, now, inTransaction, charged, reply, told);
     }
 
     Request begun() {
-        return new Request(key, line, state, true, charged, reply, told);
+        return new Request(key, started, line, state, true, charged, reply, told);
     }
 
     Request withCharge(int number, boolean uncommitted) {
-        return new Request(key, line, state, inTransaction, uncommitted, number, told);
+        return new Request(key, started, line, state, inTransaction, uncommitted, number, told);
     }
 
     Request withReply(int charge) {
-        return new Request(key, line, state, inTransaction, charged, charge, told);
+        return new Request(key, started, line, state, inTransaction, charged, charge, told);
     }
 
     Request outOfTransaction() {
-        return new Request(key, line, state, false, false, reply, told);
+        return new Request(key, started, line, state, false, false, reply, told);
     }
 
     Request told(Told answer) {
-        return new Request(key, line, state, inTransaction, charged, reply, Optional.of(answer));
+        return new Request(key, started, line, state, inTransaction, charged, reply, Optional.of(answer));
     }
 }

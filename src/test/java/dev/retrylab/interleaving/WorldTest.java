@@ -111,6 +111,15 @@ class WorldTest {
     }
 
     @Test
+    void whoBeginsAnewWhereARecordHasExpiredIsStillAtWork() {
+        World again = play("one-transaction", 2, "111111e222").end();
+        assertEquals(0, again.request(2).line());
+        assertTrue(again.request(2).isAtWork());
+        assertTrue(again.table().rows().isEmpty());
+        assertFalse(World.of(again.program(), 2).request(2).hasStarted());
+    }
+
+    @Test
     void aMoveThatIsNotPossibleIsNamedWithThoseThatAre() {
         World start = World.of(Programs.STRATEGIES.get(0), 2);
         String message = assertThrows(IllegalArgumentException.class, () -> Play.of(start, Schedule.parse("1l")))

@@ -37,7 +37,9 @@ final class Sights {
             "/simulations/storm?clients=100&pin=clients%3D60%26cap%3D20",
             "/simulations/storm?engine=reference&policies=full&clients=100000&runs=40",
             "/embed/simulations/storm",
-            "/embed/simulations/budget?reveal=0");
+            "/embed/simulations/budget?reveal=0",
+            "/embed/questions/doubled-payments",
+            "/embed/questions/chain-of-retries?answer=27");
 
     private static final List<String> LESSONS =
             List.of("unknown-outcome", "key-life", "backoff-and-jitter", "retry-budgets");

@@ -1,0 +1,69 @@
+package dev.retrylab.question;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Lesson;
+import dev.retrylab.web.SelfAddress;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/**
+ * A question in a page of others. The answer stands in the address, so nothing is posted, and nothing is recorded: who
+ * reads elsewhere is nobody's learner here.
+ */
+@Path("/embed/questions/{slug}")
+@Produces(MediaType.TEXT_HTML)
+public class EmbeddedQuestionPages {
+
+    private static final int UNPROCESSABLE = 422;
+
+    @CheckedTemplate(basePath = "question")
+    static class Templates {
+        static native TemplateInstance embed(QuestionView view, String page);
+    }
+
+    private final Course course;
+    private final Verdicts verdicts;
+    private final SelfAddress address;
+
+    public EmbeddedQuestionPages(Course course, Verdicts verdicts, SelfAddress address) {
+        this.course = course;
+        this.verdicts = verdicts;
+        this.address = address;
+    }
+
+    @GET
+    public Uni<RestResponse<String>> page(@RestPath String slug, @RestQuery List<String> answer, @Context UriInfo uri) {
+        CourseQuestion question = course.question(slug).orElseThrow(NotFoundException::new);
+        String page = address.shown(uri.getBaseUri()) + "/questions/" + slug;
+        if (answer == null || answer.isEmpty()) {
+            return Uni.createFrom().item(() -> RestResponse.ok(html(question, AnswerBox.empty(question), page)));
+        }
+        return verdicts.of(question, answer.size() == 1 ? answer.get(0) : answer)
+                .map(outcome -> outcome.grade()
+                        .map(grade -> {
+                            VerdictView verdict = VerdictView.of(question, outcome, "");
+                            return RestResponse.ok(html(question, AnswerBox.answered(question, verdict), page));
+                        })
+                        .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
+                                .entity(html(question, AnswerBox.refused(question, answer, outcome.unreadable()), page))
+                                .build()));
+    }
+
+    private String html(CourseQuestion question, AnswerBox box, String page) {
+        String lesson = course.lesson(question.lesson()).map(Lesson::title).orElse("");
+        return Templates.embed(QuestionView.of(question, lesson, "", box), page).render();
+    }
+}

@@ -4,9 +4,9 @@ import dev.retrylab.idempotency.KeyedRequest;
 import dev.retrylab.idempotency.Outcome;
 import dev.retrylab.sandbox.body.ChargeRequest;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.DatabaseAbandoned;
+import dev.retrylab.sandbox.store.DatabaseAbandoned.Abandoned;
 import dev.retrylab.sandbox.store.DatabaseFailure;
-import dev.retrylab.sandbox.store.DatabaseJournal;
-import dev.retrylab.sandbox.store.DatabaseJournal.Abandoned;
 import dev.retrylab.web.Identifiers;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,8 +23,10 @@ import org.jboss.logging.Logger;
 public class Completer {
 
     private static final Logger LOG = Logger.getLogger(Completer.class);
-    /** Taken on at a time; the next time comes soon. */
-    private static final int BATCH = 100;
+    /** Taken on at a time, in all and of one account; the next time comes soon. */
+    private static final int BATCH = 200;
+
+    private static final int OF_AN_ACCOUNT = 20;
 
     private final Database database;
     private final ChargeEffect charges;
@@ -59,7 +61,8 @@ public class Completer {
 
     /** Begins to go on with all that is due, by the clock of each sandbox; it does not wait until that is done. */
     void complete() {
-        database.inTransaction(connection -> DatabaseJournal.abandoned(connection, database.now(connection), BATCH))
+        database.inTransaction(connection ->
+                        DatabaseAbandoned.list(connection, database.now(connection), OF_AN_ACCOUNT, BATCH))
                 .forEach(this::begin);
     }
 

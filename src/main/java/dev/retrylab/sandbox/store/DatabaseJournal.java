@@ -1,28 +1,19 @@
 package dev.retrylab.sandbox.store;
 
-import dev.retrylab.idempotency.Fingerprint;
-import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.idempotency.KeyedRequest;
 import dev.retrylab.idempotency.Reply;
-import dev.retrylab.idempotency.ScopedKey;
 import dev.retrylab.idempotency.outside.Journal;
 import dev.retrylab.idempotency.outside.ProcessorAnswer;
 import dev.retrylab.idempotency.outside.RecoveryPoint;
 import dev.retrylab.idempotency.outside.UnderWay;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** How far charges have come, in the table {@code idempotency_key}, within one transaction. */
-public final class DatabaseJournal implements Journal {
-
-    /** A charge that nobody is at work on, with what is needed to go on with it. */
-    public record Abandoned(ScopedKey key, Fingerprint fingerprint, String request) {}
+final class DatabaseJournal implements Journal {
 
     private static final String START = """
             insert into idempotency_key (account_id, idempotency_key, fingerprint, state, created_at,
@@ -62,13 +53,6 @@ public final class DatabaseJournal implements Journal {
     private static final String GIVE_BACK = """
             update idempotency_key set state = 'empty', fingerprint = null, recovery_point = null, request = null,
                 answer = null, owner_token = null, lease_until = null, expires_at = ?""" + OURS;
-    /** Each sandbox goes by its own clock. */
-    private static final String ABANDONED = """
-            select k.account_id, k.idempotency_key, k.fingerprint, k.request
-            from idempotency_key k join account a on a.id = k.account_id join sandbox s on s.id = a.sandbox_id
-            where k.recovery_point in ('started', 'calling', 'answered')
-                and k.lease_until <= cast(? as timestamp with time zone) + s.clock_offset_ms * interval '0.001' second
-            order by k.lease_until limit\s""";
 
     private final DatabaseConnection connection;
     private final Supplier<Instant> clock;
@@ -200,17 +184,5 @@ public final class DatabaseJournal implements Journal {
             case "nothing-done" -> new ProcessorAnswer.NothingDone();
             default -> new ProcessorAnswer.Charged(text.substring("charged ".length()));
         };
-    }
-
-    /** Up to {@code most} charges whose lease is over, those left longest first. Taking one over is another step. */
-    public static List<Abandoned> abandoned(DatabaseConnection connection, Instant now, int most) {
-        return connection.list(ABANDONED + most, DatabaseJournal::abandoned, now);
-    }
-
-    private static Abandoned abandoned(ResultSet row) throws SQLException {
-        return new Abandoned(
-                new ScopedKey(row.getString("account_id"), new IdempotencyKey(row.getString("idempotency_key"))),
-                new Fingerprint(row.getString("fingerprint")),
-                row.getString("request"));
     }
 }

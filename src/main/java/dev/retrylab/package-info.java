@@ -5,7 +5,8 @@
  *
  * <ul>
  *   <li>{@code retry}: when to wait and whether to try again
- *   <li>{@code idempotency}: keys, fingerprints, the strategies and the ports they need
+ *   <li>{@code idempotency}: keys, fingerprints, the strategies and the ports they need; {@code outside}: effects that no
+ *       transaction of ours reaches
  *   <li>{@code fault}: what can go wrong on the wire, and the plan that says when
  *   <li>{@code interleaving}: strategies as named steps, and every order in which these can happen
  *   <li>{@code simulation}: one sub-package per model, and {@code random}

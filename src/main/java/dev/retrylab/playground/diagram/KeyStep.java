@@ -1,5 +1,7 @@
 package dev.retrylab.playground.diagram;
 
+import dev.retrylab.scenario.Run;
+import dev.retrylab.scenario.ServerView;
 import java.util.Optional;
 
 /**
@@ -28,7 +30,21 @@ record KeyStep(Optional<Words> before, Optional<Words> after, boolean survives) 
 
     private static final Words LOOK = new Words("look", "looks for the key and finds none");
 
-    static KeyStep of(String strategy) {
+    /** What was done at the key store for one request, as its row and those before it tell. */
+    static KeyStep of(Run run, ServerView.Request row) {
+        if (row.idempotencyKey() == null) {
+            return NONE;
+        }
+        if (!run.settings().elsewhere().isResumed()) {
+            return of(run.settings().strategy());
+        }
+        boolean wasBegun = run.server().requests().stream()
+                .filter(other -> other.n() < row.n())
+                .anyMatch(other -> row.idempotencyKey().equals(other.idempotencyKey()));
+        return wasBegun ? RESUMED : RECOVERY_POINTS;
+    }
+
+    private static KeyStep of(String strategy) {
         return switch (strategy) {
             case "none" -> NONE;
             case "check-then-act" -> new KeyStep(Optional.of(LOOK), Optional.of(INSERT), false);

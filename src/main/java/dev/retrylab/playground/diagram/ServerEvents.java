@@ -92,7 +92,7 @@ final class ServerEvents {
 
     private static void executed(
             Recorder record, ServerView.Request row, long at, long end, ProcessorEvents processor) {
-        KeyStep key = keyStep(record, row);
+        KeyStep key = KeyStep.of(record.run(), row);
         boolean done = row.outcome().equals("executed") || row.outcome().equals("declined");
         if (done || record.run().settings().elsewhere().isElsewhere()) {
             key.before().ifPresent(words -> keyStore(record, at, words));
@@ -130,19 +130,6 @@ final class ServerEvents {
         }
     }
 
-    private static KeyStep keyStep(Recorder record, ServerView.Request row) {
-        if (row.idempotencyKey() == null) {
-            return KeyStep.NONE;
-        }
-        if (!record.run().settings().elsewhere().isResumed()) {
-            return KeyStep.of(record.run().settings().strategy());
-        }
-        boolean wasBegun = record.run().server().requests().stream()
-                .filter(other -> other.n() < row.n())
-                .anyMatch(other -> row.idempotencyKey().equals(other.idempotencyKey()));
-        return wasBegun ? KeyStep.RESUMED : KeyStep.RECOVERY_POINTS;
-    }
-
     private static void charge(Recorder record, long at) {
         String amount = Long.toString(record.attempt().amount());
         record.server(
@@ -151,7 +138,7 @@ final class ServerEvents {
 
     /** Half way, some strategies have made their first commit; the log cannot tell of it, for its writer is dead. */
     private static void crashed(Recorder record, ServerView.Request row, long at, long end, ProcessorEvents processor) {
-        KeyStep key = keyStep(record, row);
+        KeyStep key = KeyStep.of(record.run(), row);
         if (key.survives() && "crash-between".equals(row.fault())) {
             key.before().ifPresent(words -> keyStore(record, at, words));
             if (record.run().settings().strategy().equals("work-then-key")) {

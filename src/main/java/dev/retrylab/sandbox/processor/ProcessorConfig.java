@@ -13,7 +13,7 @@ public interface ProcessorConfig {
     int port();
 
     /** Threads, each with a connection while it books (see quarkus.datasource.jdbc.max-size). */
-    @WithDefault("16")
+    @WithDefault("8")
     int workers();
 
     /** How long it remembers a key. Its ledger remembers for ever. */

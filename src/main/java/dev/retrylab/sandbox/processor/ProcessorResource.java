@@ -1,8 +1,5 @@
 package dev.retrylab.sandbox.processor;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.retrylab.fault.Fault;
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.sandbox.processor.ProcessorDesk.Call;
@@ -19,9 +16,7 @@ import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.io.IOException;
 import java.net.URI;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -48,15 +43,15 @@ public class ProcessorResource {
     private final Vertx vertx;
     private final ProcessorConfig config;
     private final ProcessorDesk desk;
-    private final ObjectMapper json;
+    private final ProcessorBodies bodies;
     private final ThreadPoolExecutor workers;
     private HttpServer server;
 
-    public ProcessorResource(Vertx vertx, ProcessorConfig config, ProcessorDesk desk, ObjectMapper json) {
+    public ProcessorResource(Vertx vertx, ProcessorConfig config, ProcessorDesk desk, ProcessorBodies bodies) {
         this.vertx = vertx;
         this.config = config;
         this.desk = desk;
-        this.json = json;
+        this.bodies = bodies;
         this.workers = new ThreadPoolExecutor(
                 config.workers(),
                 config.workers(),
@@ -141,7 +136,7 @@ public class ProcessorResource {
     }
 
     private void charge(Wire wire, String account, Buffer body) {
-        Optional<Order> order = order(body);
+        Optional<Order> order = bodies.order(body.getBytes());
         if (order.isEmpty()) {
             send(wire, Told.of("invalid", 400));
             return;
@@ -149,19 +144,6 @@ public class ProcessorResource {
         Optional<String> key = Optional.ofNullable(wire.request().getHeader(IdempotencyKey.HEADER));
         desk.arrived(account, "POST", key)
                 .ifPresentOrElse(call -> meet(wire, call, order.get()), () -> send(wire, Told.of("unauthorised", 401)));
-    }
-
-    private Optional<Order> order(Buffer body) {
-        try {
-            JsonNode tree = json.readTree(body.getBytes());
-            Order order = new Order(
-                    tree.path("amount").asLong(),
-                    tree.path("currency").asText(),
-                    tree.path("source").asText());
-            return order.isValid() ? Optional.of(order) : Optional.empty();
-        } catch (IOException e) {
-            return Optional.empty();
-        }
     }
 
     /** A call that has arrived meets its fault, or waits for as long as the payment takes and is charged. */
@@ -196,19 +178,10 @@ public class ProcessorResource {
                 ? Told.of("faulted", call.fault().orElseThrow().status())
                 : told;
         desk.ended(call, told, sent.status(), Wire.sends(told, fault));
-        wire.deliver(sent, bytes(sent), fault);
+        wire.deliver(sent, bodies.answer(sent), fault);
     }
 
     private void send(Wire wire, Told told) {
-        wire.deliver(told, bytes(told), null);
-    }
-
-    private byte[] bytes(Told told) {
-        try {
-            Object body = told.charge().isPresent() ? told.charge().get() : Map.of("error", told.outcome());
-            return json.writeValueAsBytes(body);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        wire.deliver(told, bodies.answer(told), null);
     }
 }

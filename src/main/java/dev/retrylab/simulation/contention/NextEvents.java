@@ -2,20 +2,23 @@ package dev.retrylab.simulation.contention;
 
 /**
  * The next event of each client, earliest first; of two at the same time, the one that was scheduled first. A client has
- * one event at a time, so the queue is a heap of client numbers that is repaired in place.
+ * one event at a time, so the queue is a heap that is repaired in place. What comes anew is nearly always late: a hole
+ * sinks to the bottom, and the new event rises from there a step or two.
  */
 final class NextEvents {
 
-    private final int[] heap;
+    private final int[] clients;
     private final double[] times;
+    /** When each client's event was scheduled: asked for only where two times are equal. */
     private final long[] order;
+
     private int size;
     private long scheduled;
 
-    NextEvents(int clients) {
-        heap = new int[clients];
-        times = new double[clients];
-        order = new long[clients];
+    NextEvents(int most) {
+        clients = new int[most];
+        times = new double[most];
+        order = new long[most];
     }
 
     boolean isEmpty() {
@@ -24,60 +27,68 @@ final class NextEvents {
 
     /** The client whose event is next. */
     int client() {
-        return heap[0];
+        return clients[0];
     }
 
     double time() {
-        return times[heap[0]];
+        return times[0];
     }
 
     /** The first event of a client. */
     void add(int client, double time) {
-        stamp(client, time);
-        int place = size++;
-        while (place > 0 && isEarlier(client, heap[(place - 1) / 2])) {
-            heap[place] = heap[(place - 1) / 2];
-            place = (place - 1) / 2;
-        }
-        heap[place] = client;
+        order[client] = scheduled++;
+        rise(size++, client, time);
     }
 
     /** Gives the client whose event is next another one instead. */
     void replace(double time) {
-        stamp(heap[0], time);
-        sink(heap[0]);
+        int client = clients[0];
+        order[client] = scheduled++;
+        rise(sinkHole(), client, time);
     }
 
     /** The client whose event is next has no other. */
     void remove() {
-        int last = heap[--size];
+        size--;
         if (size > 0) {
-            sink(last);
+            rise(sinkHole(), clients[size], times[size]);
         }
     }
 
-    private void stamp(int client, double time) {
-        times[client] = time;
-        order[client] = scheduled++;
-    }
-
-    /** Puts a client in at the top and lets it sink to its place. */
-    private void sink(int client) {
-        int place = 0;
-        for (int child = 1; child < size; child = 2 * place + 1) {
-            if (child + 1 < size && isEarlier(heap[child + 1], heap[child])) {
-                child++;
+    /** Moves the earlier child up, level by level, and says where the hole at the top has come to. */
+    private int sinkHole() {
+        int hole = 0;
+        int child = 1;
+        while (child < size) {
+            int right = child + 1;
+            if (right < size && isEarlier(times[right], clients[right], child)) {
+                child = right;
             }
-            if (!isEarlier(heap[child], client)) {
-                break;
-            }
-            heap[place] = heap[child];
-            place = child;
+            move(child, hole);
+            hole = child;
+            child = 2 * hole + 1;
         }
-        heap[place] = client;
+        return hole;
     }
 
-    private boolean isEarlier(int one, int other) {
-        return times[one] < times[other] || times[one] == times[other] && order[one] < order[other];
+    private void rise(int from, int client, double time) {
+        int place = from;
+        int parent = (place - 1) >> 1;
+        while (place > 0 && isEarlier(time, client, parent)) {
+            move(parent, place);
+            place = parent;
+            parent = (place - 1) >> 1;
+        }
+        clients[place] = client;
+        times[place] = time;
+    }
+
+    private void move(int from, int to) {
+        clients[to] = clients[from];
+        times[to] = times[from];
+    }
+
+    private boolean isEarlier(double time, int client, int place) {
+        return time < times[place] || time == times[place] && order[client] < order[clients[place]];
     }
 }

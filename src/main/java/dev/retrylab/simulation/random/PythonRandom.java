@@ -17,6 +17,9 @@ public final class PythonRandom implements RandomSource {
     /** 4·e^(−1/2)/√2 as CPython computes it. */
     private static final double KINDERMAN_MONAHAN = 1.7155277699214135;
 
+    /** Far more below 1 than rounding can be. */
+    private static final double SURELY = 1 - 1e-9;
+
     private final MersenneTwister words;
 
     public PythonRandom(long seed) {
@@ -55,11 +58,19 @@ public final class PythonRandom implements RandomSource {
             double across = nextDouble();
             double up = 1 - nextDouble();
             double z = KINDERMAN_MONAHAN * (across - 0.5) / up;
-            // StrictMath gives the same bits on every machine.
-            if (z * z / 4 <= -StrictMath.log(up)) {
+            if (isBelowLog(z * z / 4, up)) {
                 return mean + z * deviation;
             }
         }
+    }
+
+    /**
+     * Whether a value is at most −log(up). Mostly the beginning of its series, 1 − up + (1 − up)²/2 + …, tells; if not,
+     * the logarithm of StrictMath, which has the same bits on every machine.
+     */
+    private static boolean isBelowLog(double value, double up) {
+        double down = 1 - up;
+        return value < SURELY * (down + down * down / 2) || value <= -StrictMath.log(up);
     }
 
     /**

@@ -73,16 +73,16 @@ final class ContentionChart {
 
     /** One success per round trip is the most there can be, so what counts is how little is tried for it. */
     private String caption() {
-        String caption = "At the end, "
+        String caption = "Writes tried for each success: "
                 + Figures.joined(results.stream()
-                        .map(each -> StormWords.label(each.policy()) + " has tried "
+                        .map(each -> ContentionWords.label(each) + " "
                                 + Figures.number(each.meanCalls()
                                         / experiment.contention().clients()))
                         .toList())
-                + " writes for each success.";
+                + ".";
         PolicyWrites longest = longest();
         return longest.longestMillis() > horizon
-                ? caption + " Not shown: " + StormWords.label(longest.policy()) + " goes on to "
+                ? caption + " Not shown: " + ContentionWords.label(longest) + " goes on to "
                         + Figures.number(Math.rint(longest.longestMillis())) + " ms."
                 : caption;
     }

@@ -67,8 +67,9 @@ final class ContentionWords {
                 });
     }
 
-    private static String label(PolicyWrites each) {
-        return StormWords.label(each.policy());
+    /** "None" alone would read as nobody. */
+    static String label(PolicyWrites each) {
+        return each.policy() == StormPolicy.NONE ? "no backoff" : StormWords.label(each.policy());
     }
 
     private static String time(PolicyWrites each) {

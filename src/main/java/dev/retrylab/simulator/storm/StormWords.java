@@ -43,6 +43,12 @@ public final class StormWords {
                     + "exponential have no jitter, and decorrelated is cut after its draw by its own formula: they do "
                     + "not change.");
         }
+        if (experiment.policies().contains(StormPolicy.DECORRELATED)
+                && experiment.policies().size() > 1) {
+            notes.add("Sources disagree on decorrelated jitter. Here it makes the fewest calls of the jitters at the "
+                    + "published setting; where clients write one row (the contention model, after AWS) it makes the "
+                    + "most. Compare models before you compare policies.");
+        }
         if (experiment.storm().sharedPrevious()) {
             notes.add("All clients keep their previous wait in one place, so decorrelated jitter follows the wait of "
                     + "whoever drew last, and callers of one tick wait much alike. They are followed one by one under "

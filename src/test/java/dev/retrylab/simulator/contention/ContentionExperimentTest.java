@@ -42,8 +42,8 @@ class ContentionExperimentTest {
         assertEquals(
                 "You said decorrelated: 999.04 writes. The fewest were 796.29, by full jitter.",
                 findings.verdict().orElseThrow().text());
-        assertTrue(
-                findings.takeaway().startsWith("Full jitter tried the fewest writes, 796.29; none the most, 2,424.16"));
+        assertTrue(findings.takeaway()
+                .startsWith("Full jitter tried the fewest writes, 796.29; no backoff the most, 2,424.16"));
         assertTrue(findings.badges().get(0).same());
         assertTrue(findings.notes().stream().anyMatch(note -> note.startsWith("Sources disagree on decorrelated")));
         assertTrue(findings.chart().orElseThrow().caption().contains("Not shown: exponential goes on to"));

@@ -1,6 +1,7 @@
 package dev.retrylab.simulator;
 
 import java.util.List;
+import java.util.Map;
 
 /** One model: what it asks, what it can be set to. */
 public interface Model {
@@ -27,6 +28,15 @@ public interface Model {
 
     /** The knobs of the form, in its order. */
     List<Knob<?>> knobs();
+
+    /**
+     * Whether a parameter makes a difference at this setting: what belongs to something that is off need not be told.
+     *
+     * @param texts every parameter by its name
+     */
+    default boolean matters(Knob<?> knob, Map<String, String> texts) {
+        return true;
+    }
 
     /**
      * Reads every parameter, the engine too.

@@ -111,6 +111,7 @@ public record Setting(Model model, Map<String, String> texts, Experiment experim
                 .filter(knob -> knob.kind() != Knob.Kind.SEVERAL)
                 .filter(knob -> knob.kind() != Knob.Kind.SWITCH
                         || texts.get(knob.name()).equals("true"))
+                .filter(knob -> !texts.get(knob.name()).isEmpty() && model.matters(knob, texts))
                 .map(knob -> new Shown(
                         knob.label(), knob.kind() == Knob.Kind.SWITCH ? "yes" : grouped(texts.get(knob.name()))))
                 .toList();

@@ -24,7 +24,7 @@ public class SimulationExhibit implements ExhibitRenderer {
      * @param anchor unique on the page
      * @param title the question that heads it
      * @param parameters sent with the prediction
-     * @param setting every number that is set, with its label
+     * @param setting every number that makes a difference, with its label
      * @param pageAddress the simulation itself, set alike and not yet revealed
      */
     public record ExhibitView(
@@ -33,12 +33,9 @@ public class SimulationExhibit implements ExhibitRenderer {
             String title,
             String lead,
             Map<String, String> parameters,
-            List<SettingView> setting,
+            List<Setting.Shown> setting,
             String pageAddress,
             PredictionView prediction) {}
-
-    /** A label and what it is set to. */
-    public record SettingView(String label, String value) {}
 
     private final Models models;
 
@@ -75,23 +72,10 @@ public class SimulationExhibit implements ExhibitRenderer {
                         title,
                         model.lead(),
                         exhibit.parameters(),
-                        setting(model, exhibit),
+                        Setting.read(model, query(exhibit)).shown(),
                         page.toString(),
                         prediction))
                 .render();
-    }
-
-    /** What is off or obvious from the choices is left out. */
-    private static List<SettingView> setting(Model model, Exhibit exhibit) {
-        Query query = query(exhibit);
-        model.read(query);
-        return model.knobs().stream()
-                .filter(knob -> knob.kind() != Knob.Kind.SEVERAL)
-                .filter(knob ->
-                        knob.kind() != Knob.Kind.SWITCH || query.text(knob).equals("true"))
-                .map(knob ->
-                        new SettingView(knob.label(), knob.kind() == Knob.Kind.SWITCH ? "yes" : query.settled(knob)))
-                .toList();
     }
 
     private Experiment experiment(Exhibit exhibit) {

@@ -355,6 +355,16 @@ class SimulationResourceTest {
     }
 
     @Test
+    void anExhibitTellsWhatMakesADifferenceAndNothingElse() {
+        String html = exhibits.render(
+                new Exhibit("simulation", "recovery", "recovery-1", null, Map.of("retries", "2", "tokens", "10")));
+        assertTrue(html.contains("<li>Retries at most: <b>2</b></li>"));
+        assertTrue(html.contains("<li>Refund per first attempt: <b>0.1</b></li>"));
+        assertTrue(!html.contains("Base, seconds") && !html.contains("Probes") && !html.contains("Queue limit"));
+        assertTrue(html.contains("How long after the outage until the service is back?"));
+    }
+
+    @Test
     void anExhibitOutOfBoundsIsRefusedAtStart() {
         Exhibit exhibit = new Exhibit("simulation", "storm", "storm-1", null, Map.of("clients", "0"));
         var refusal = assertThrows(IllegalArgumentException.class, () -> exhibits.check(exhibit));

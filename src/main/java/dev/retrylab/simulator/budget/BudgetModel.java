@@ -11,6 +11,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Calls fail: what does a retry budget let through? */
 @ApplicationScoped
@@ -76,6 +77,16 @@ public class BudgetModel implements Model {
                 LATENCY,
                 WHOLE_TOKENS,
                 SEED);
+    }
+
+    /** Tokens and refund are the token bucket's; envoy alone asks how long a call lasts. */
+    @Override
+    public boolean matters(Knob<?> knob, Map<String, String> texts) {
+        BudgetKind kind = kind(texts.get(BUDGET.name()));
+        if (knob == TOKENS || knob == REFUND) {
+            return kind == BudgetKind.TOKEN_BUCKET;
+        }
+        return knob != LATENCY || kind.looksAtFlight();
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Map;
 
 /** The outage is over: does the service come back? */
 @ApplicationScoped
@@ -30,6 +31,19 @@ public class RecoveryModel implements Model {
     @Override
     public List<Knob<?>> knobs() {
         return RecoveryKnobs.ALL;
+    }
+
+    /** Of a wait, a budget and a breaker only if there is one. */
+    @Override
+    public boolean matters(Knob<?> knob, Map<String, String> texts) {
+        if (knob == RecoveryKnobs.BASE || knob == RecoveryKnobs.CAP) {
+            return !texts.get(RecoveryKnobs.POLICY.name()).equals(RecoveryKnobs.POLICY.fallback());
+        }
+        if (knob == RecoveryKnobs.REFUND) {
+            return !texts.get(RecoveryKnobs.TOKENS.name()).isEmpty();
+        }
+        return !knob.name().startsWith(RecoveryKnobs.BREAKER.name())
+                || texts.get(RecoveryKnobs.BREAKER.name()).equals("true");
     }
 
     @Override

@@ -73,6 +73,8 @@ public class SimulationResource {
         return simulations
                 .with(runner -> body.apply(runner.run(setting)).build())
                 .onFailure(Simulations.NeedsLongRun.class)
-                .recoverWithItem(need -> RunResource.accepted(longRuns, (Simulations.NeedsLongRun) need));
+                // A Uni of its own: that there is no place for the run is then the one failure that is told.
+                .recoverWithUni(need ->
+                        Uni.createFrom().item(() -> RunResource.accepted(longRuns, (Simulations.NeedsLongRun) need)));
     }
 }

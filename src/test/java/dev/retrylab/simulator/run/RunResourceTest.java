@@ -13,7 +13,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,6 +78,23 @@ class RunResourceTest {
         when().get(run).then().statusCode(200).body("state", equalTo("stopped"));
         given().delete(run).then().statusCode(204);
         when().get(run.replace("/api", "")).then().statusCode(200).body(containsString("Run it again"));
+    }
+
+    @Test
+    void whenEveryPlaceIsTakenAnotherRunIsRefusedWithA429() {
+        List<String> runs = new ArrayList<>();
+        Response answer = when().get("/api/simulations/" + FAR_TOO_LONG_TO_WAIT_FOR + 100);
+        while (answer.statusCode() == 202) {
+            runs.add(answer.header("Location"));
+            answer = when().get("/api/simulations/" + FAR_TOO_LONG_TO_WAIT_FOR + (100 + runs.size()));
+        }
+        answer.then()
+                .statusCode(429)
+                .header("Retry-After", equalTo("10"))
+                .contentType("application/problem+json")
+                .body("detail", containsString("every place for a run in the background is taken"));
+        assertTrue(runs.size() >= 8, runs.size() + " were taken");
+        runs.forEach(run -> given().delete(run).then().statusCode(204));
     }
 
     @Test

@@ -33,6 +33,8 @@ public class Assets {
             "controls",
             "stage",
             "tables",
+            "crashes",
+            "interleavings",
             "chart",
             "map",
             "lesson",

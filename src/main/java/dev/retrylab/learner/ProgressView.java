@@ -6,6 +6,7 @@ import dev.retrylab.content.Markdown;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A learner's own page. What the course no longer has is left out; the export still has it.
@@ -22,6 +23,10 @@ public record ProgressView(
         int questionsInAll,
         List<PredictionRow> predictions,
         List<Step> next) {
+
+    /** Predictions that are kept together, by the part of the playground in which they are made. */
+    private static final Map<String, String> PAGES =
+            Map.of("crashes", "Cells of the crash table", "interleavings", "Whether a strategy holds in every order");
 
     public record LessonRow(String slug, String title, boolean read) {}
 
@@ -70,6 +75,13 @@ public record ProgressView(
     }
 
     private static PredictionRow row(Course course, Progress.Predicted predicted) {
+        if (PAGES.containsKey(predicted.subject())) {
+            return new PredictionRow(
+                    PAGES.get(predicted.subject()),
+                    "/playground/" + predicted.subject(),
+                    predicted.made(),
+                    predicted.right());
+        }
         return course.scenario(predicted.subject())
                 .map(scenario ->
                         new PredictionRow(scenario.title(), address(scenario), predicted.made(), predicted.right()))

@@ -13,7 +13,7 @@ import java.util.List;
 public record StrategyWords(String name, String inASentence, String how, String wrong, String watch) {
 
     /** In the order in which the strategies themselves are listed. */
-    static final List<StrategyWords> ALL = List.of(
+    public static final List<StrategyWords> ALL = List.of(
             new StrategyWords(
                     "none",
                     "ignores keys",

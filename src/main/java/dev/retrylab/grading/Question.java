@@ -24,13 +24,21 @@ public sealed interface Question {
             implements Question {}
 
     /**
-     * What a scenario will come to. The scenario is run, and what happened is right.
+     * What a run will come to. It is run, and what happened is right.
      *
-     * @param scenario its slug
      * @param measure the word for what is measured
      * @param options their texts are values of that measure
      */
-    record Predict(String scenario, String measure, List<Option> options, String explanation) implements Question {}
+    record Predict(Subject subject, String measure, List<Option> options, String explanation) implements Question {}
+
+    /** What is run: a scenario, or a cell of the crash table. */
+    record Subject(Kind kind, String slug) {
+
+        public enum Kind {
+            SCENARIO,
+            CELL
+        }
+    }
 
     /** A wrong turn that people take, and the number it leads to. */
     record Mistake(BigDecimal value, String reason) {}

@@ -38,7 +38,7 @@ public class CurrentLearner {
     }
 
     /** The learner; a visitor becomes one now. A token that we never gave, or deleted, is not taken over. */
-    long idOrNew() {
+    public long idOrNew() {
         if (id().isEmpty()) {
             LearnerToken token = LearnerToken.fresh(random);
             id = Optional.of(store.create(token.hash(), clock.instant()));

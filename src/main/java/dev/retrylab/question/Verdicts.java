@@ -5,6 +5,8 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.grading.Grade;
 import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Marking;
+import dev.retrylab.grading.Question;
+import dev.retrylab.scenario.CellRuns;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.MeasuredRun;
 import dev.retrylab.scenario.ScenarioRuns;
@@ -12,8 +14,9 @@ import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 
-/** Marks answers; where a prediction was asked for, by running the scenario first. No thread waits for the run. */
+/** Marks answers; where a prediction was asked for, by running it first. No thread waits for the run. */
 @ApplicationScoped
 class Verdicts {
 
@@ -34,11 +37,13 @@ class Verdicts {
     record Happened(String value, String address) {}
 
     private final Course course;
-    private final ScenarioRuns runs;
+    private final ScenarioRuns scenarios;
+    private final CellRuns cells;
 
-    Verdicts(Course course, ScenarioRuns runs) {
+    Verdicts(Course course, ScenarioRuns scenarios, CellRuns cells) {
         this.course = course;
-        this.runs = runs;
+        this.scenarios = scenarios;
+        this.cells = cells;
     }
 
     /** @param raw the answer as {@link Graders#mark} takes it */
@@ -52,13 +57,19 @@ class Verdicts {
     }
 
     private Uni<Outcome> run(Marking.AwaitsRun prediction) {
-        var scenario = course.scenario(prediction.question().scenario()).orElseThrow();
         Measure measure = Measures.of(prediction.question().measure()).orElseThrow();
         return Uni.createFrom()
-                .completionStage(() -> runs.run(scenario))
+                .completionStage(() -> start(prediction.question().subject()))
                 // What follows writes to the database, which a client's own thread must not wait for.
                 .emitOn(Infrastructure.getDefaultWorkerPool())
                 .chain(run -> judged(prediction, measure, run));
+    }
+
+    private CompletionStage<MeasuredRun> start(Question.Subject subject) {
+        return switch (subject.kind()) {
+            case SCENARIO -> scenarios.run(course.scenario(subject.slug()).orElseThrow());
+            case CELL -> cells.run(subject.slug());
+        };
     }
 
     private static Uni<Outcome> judged(Marking.AwaitsRun prediction, Measure measure, MeasuredRun run) {

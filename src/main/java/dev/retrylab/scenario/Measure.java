@@ -13,7 +13,9 @@ public enum Measure {
     /** The status of the last answer that the client saw, or {@code none}. */
     LAST_STATUS,
     /** The status of each request's last answer, in the order sent: {@code 201, 422}. */
-    STATUSES;
+    STATUSES,
+    /** How belief and ledger agree, in words: {@code charged twice}. */
+    VERDICT;
 
     /** The word that content and addresses use. */
     public String word() {

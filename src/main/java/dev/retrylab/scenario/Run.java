@@ -5,6 +5,7 @@ import dev.retrylab.scenario.Operation.Belief;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -50,6 +51,7 @@ public record Run(
             case BALANCE -> Long.toString(server.account().balance());
             case LAST_STATUS -> statusText(operations.get(operations.size() - 1));
             case STATUSES -> operations.stream().map(Run::statusText).collect(Collectors.joining(", "));
+            case VERDICT -> verdict().name().toLowerCase(Locale.ROOT).replace('_', ' ');
         };
     }
 

@@ -11,6 +11,7 @@ import dev.retrylab.grading.Question.Mistake;
 import dev.retrylab.grading.Question.Multiple;
 import dev.retrylab.grading.Question.Numeric;
 import dev.retrylab.grading.Question.Predict;
+import dev.retrylab.grading.Question.Subject;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +40,8 @@ class GradersTest {
             "3 to the fifth");
     private static final Numeric SECONDS =
             new Numeric(new BigDecimal("4.00"), "s", new BigDecimal("0.25"), List.of(), "twice two");
-    private static final Predict PREDICT = new Predict("reply-lost", "executions", OPTIONS, "all of it");
+    private static final Predict PREDICT =
+            new Predict(new Subject(Subject.Kind.SCENARIO, "reply-lost"), "executions", OPTIONS, "all of it");
 
     @Test
     void choiceScoresOneForTheRightOption() {

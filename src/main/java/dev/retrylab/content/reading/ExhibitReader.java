@@ -17,7 +17,7 @@ final class ExhibitReader {
     Block.Shown read(Value body) {
         Members members = body.members().only("kind", "id", "ask", "parameters");
         String kind = members.required("kind").slug();
-        String id = members.required("id").slug();
+        String id = id(kind, members.required("id"));
         if (kind.equals("question") && anchors.contains(kind + "-" + id)) {
             throw body.wrong("the question \"" + id + "\" is in this lesson already");
         }
@@ -31,8 +31,18 @@ final class ExhibitReader {
         });
         String ask = members.optional("ask").map(Value::text).orElse("");
         return new Block.Shown(
-                new Exhibit(kind, id, anchor(kind + "-" + id), ask, Collections.unmodifiableMap(parameters)),
+                new Exhibit(
+                        kind,
+                        id,
+                        anchor(kind + "-" + id.replace('~', '-')),
+                        ask,
+                        Collections.unmodifiableMap(parameters)),
                 body.place());
+    }
+
+    /** A cell's name is made of several, so it is no slug; whether there is such a cell is asked later. */
+    private static String id(String kind, Value id) {
+        return kind.equals("crash") ? id.text() : id.slug();
     }
 
     private String anchor(String wanted) {

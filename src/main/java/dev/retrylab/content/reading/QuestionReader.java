@@ -6,6 +6,7 @@ import dev.retrylab.content.Level;
 import dev.retrylab.grading.Question;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -43,7 +44,7 @@ final class QuestionReader {
             case "choice" -> choice(only(members, "options"));
             case "multiple" -> multiple(only(members, "options"));
             case "numeric" -> numeric(only(members, "answer", "unit", "tolerance", "mistakes"));
-            case "predict" -> predict(only(members, "scenario", "measure", "options"));
+            case "predict" -> predict(only(members, "scenario", "cell", "measure", "options"));
             default ->
                 throw kind.wrong("\"kind\" must be choice, multiple, numeric or predict, not \"" + kind.text() + "\"");
         };
@@ -75,10 +76,21 @@ final class QuestionReader {
 
     private Question predict(Members members) {
         OptionReader options = new OptionReader(links, members, false);
-        Value scenario = members.required("scenario");
-        links.add(scenario.place(), "/playground?scenario=" + scenario.slug());
         return new Question.Predict(
-                scenario.slug(), members.required("measure").slug(), options.options(), explanation(members));
+                subject(members), members.required("measure").slug(), options.options(), explanation(members));
+    }
+
+    private Question.Subject subject(Members members) {
+        Optional<Value> cell = members.optional("cell");
+        if (cell.isEmpty()) {
+            Value scenario = members.required("scenario");
+            links.add(scenario.place(), "/playground?scenario=" + scenario.slug());
+            return new Question.Subject(Question.Subject.Kind.SCENARIO, scenario.slug());
+        }
+        if (members.optional("scenario").isPresent()) {
+            throw cell.get().wrong("a question predicts a scenario or a cell, not both");
+        }
+        return new Question.Subject(Question.Subject.Kind.CELL, cell.get().text());
     }
 
     private Question numeric(Members members) {

@@ -65,6 +65,18 @@ public record Diagram(
     }
 
     public static Diagram of(String id, String title, int clients, List<Event> events) {
+        return of(
+                id,
+                title,
+                clients,
+                events,
+                events.stream()
+                        .map(event -> String.format(Locale.UK, "%,d ms", event.atMillis()))
+                        .toList());
+    }
+
+    /** @param times what stands beside each event; where it is that of the event before, it is not repeated */
+    public static Diagram of(String id, String title, int clients, List<Event> events, List<String> times) {
         int clientLanes = clients <= MAX_CLIENT_LANES ? clients : 1;
         boolean processor = !events.stream().allMatch(event -> event.to().isAlways());
         Places places = new Places(clientLanes, processor);
@@ -72,7 +84,7 @@ public record Diagram(
         String lastTime = "";
         for (int i = 0; i < events.size(); i++) {
             Event event = events.get(i);
-            String time = String.format(Locale.UK, "%,d ms", event.atMillis());
+            String time = times.get(i);
             steps.add(step(i + 1, event, places, time.equals(lastTime) ? "" : time));
             lastTime = time;
         }

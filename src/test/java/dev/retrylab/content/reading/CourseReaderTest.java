@@ -114,8 +114,17 @@ class CourseReaderTest {
                         "So."),
                 questions.get(2).question());
         assertEquals(
-                new Question.Predict("lost", "balance", options, "So."),
+                new Question.Predict(
+                        new Question.Subject(Question.Subject.Kind.SCENARIO, "lost"), "balance", options, "So."),
                 questions.get(3).question());
+    }
+
+    @Test
+    void aPredictionMayBeOfACellOfTheCrashTable() {
+        files.change("questions/four.yaml", "scenario: lost", "cell: none~between~same-key~one");
+        Question.Predict question =
+                (Question.Predict) read().question("four").orElseThrow().question();
+        assertEquals(new Question.Subject(Question.Subject.Kind.CELL, "none~between~same-key~one"), question.subject());
     }
 
     @Test

@@ -220,6 +220,12 @@ class MistakesTest {
     }
 
     @Test
+    void predictionIsOfTwoThings() {
+        files.change("questions/four.yaml", "scenario: lost", "scenario: lost\ncell: none~between~same-key~one");
+        says("questions/four.yaml:8: a question predicts a scenario or a cell, not both");
+    }
+
+    @Test
     void questionPointsToWhatIsNotThere() {
         files.change("questions/four.yaml", "scenario: lost", "scenario: found");
         says("questions/four.yaml:7: \"/playground?scenario=found\" leads nowhere: there is no such scenario");

@@ -113,7 +113,7 @@ class LearnerJourneyTest {
         assertThat(exhibit.locator(".guess")).containsText("right");
 
         window.open("/progress");
-        assertThat(window.find(".lead")).containsText("1 of 4 lessons read · 1 of 12 questions right");
+        assertThat(window.find(".lead")).containsText("1 of 5 lessons read · 1 of 18 questions right");
         assertThat(window.find("[aria-label='Questions you answered'] tbody tr"))
                 .hasCount(1);
         assertThat(window.find("[aria-label='Questions you answered']")).containsText("right");

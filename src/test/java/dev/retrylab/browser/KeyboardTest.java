@@ -75,6 +75,46 @@ class KeyboardTest {
         assertThat(window.find("#status")).containsText("1 charge, 5.00");
     }
 
+    @Test
+    void aScheduleIsDrivenByKeyboardAlone() {
+        Window window = browser.window();
+        window.open("/playground/interleavings/drive?program=none");
+        tabTo(window, window.find("#move-1"));
+        press(window, "Enter");
+        assertThat(window.find("#step-1")).isVisible();
+        // The focus stays on the request's next step.
+        assertThat(window.find("#move-1")).isFocused();
+        press(window, "Enter");
+        assertThat(window.find("#step-2")).isVisible();
+        assertThat(window.find("#move-1")).isFocused();
+        press(window, "Enter");
+        assertThat(window.find("#step-3")).isVisible();
+        tabTo(window, window.find("#move-2"));
+        for (int i = 0; i < 3; i++) {
+            assertThat(window.find("#move-2")).isFocused();
+            press(window, "Enter");
+            assertThat(window.find("#step-" + (4 + i))).isVisible();
+        }
+        assertThat(window.find(".broken")).containsText("Broken.");
+        assertThat(window.find("#status")).containsText("both charged");
+    }
+
+    @Test
+    void aHandlerIsOrderedByKeyboardAlone() {
+        Window window = browser.window();
+        window.open("/playground/handler");
+        tabTo(window, window.find("#down-m"));
+        press(window, "Enter");
+        assertThat(window.find(".order li >> nth=3")).containsText("commit");
+        assertThat(window.find("#down-m")).isFocused();
+        press(window, "Enter");
+        assertThat(window.find(".order li >> nth=4")).containsText("commit");
+        tabTo(window, window.find("#try"));
+        press(window, "Enter");
+        assertThat(window.find("#came-of-it")).containsText("Unbroken over");
+        assertThat(window.find("#try")).isFocused();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"/", "/lessons/unknown-outcome", "/playground", "/simulations/storm?reveal=1", "/questions"})

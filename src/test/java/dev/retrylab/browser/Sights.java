@@ -21,6 +21,20 @@ final class Sights {
             "/lessons",
             "/playground",
             "/playground/strategies",
+            "/playground/crashes",
+            "/playground/crashes?next=all&requests=all",
+            "/playground/crashes/work-then-key~between~same-key~one",
+            "/playground/interleavings",
+            "/playground/interleavings?program=leased-marker.no-lease&reveal=1&said=holds&at=3",
+            "/playground/interleavings?program=check-then-act&requests=3&reveal=1",
+            "/playground/interleavings?program=one-transaction&reveal=1",
+            "/playground/interleavings/drive?program=one-transaction&requests=3",
+            "/playground/interleavings/drive?program=one-transaction&schedule=11122",
+            "/playground/interleavings/drive?program=none&schedule=111222",
+            "/playground/handler",
+            "/playground/handler?order=bcmksa&try=1",
+            "/playground/handler?order=bkcsma&try=1",
+            "/playground/handler?order=a",
             "/simulations",
             "/questions",
             "/questions?level=staff&topic=jitter",
@@ -42,7 +56,7 @@ final class Sights {
             "/embed/questions/chain-of-retries?answer=27");
 
     private static final List<String> LESSONS =
-            List.of("unknown-outcome", "key-life", "backoff-and-jitter", "retry-budgets");
+            List.of("unknown-outcome", "key-life", "backoff-and-jitter", "retry-budgets", "die-right-there");
 
     private static final List<String> SCENARIOS = List.of(
             "reply-lost-no-key",
@@ -54,7 +68,7 @@ final class Sights {
 
     /** One of each kind. */
     private static final List<String> QUESTIONS =
-            List.of("doubled-payments", "review-the-keys", "chain-of-retries", "twins-answers");
+            List.of("doubled-payments", "review-the-keys", "chain-of-retries", "twins-answers", "dead-marker");
 
     private static final String RUN = ".run .views";
     private static final String WORD = ".word-of-it";
@@ -73,6 +87,7 @@ final class Sights {
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
         longRun(all);
+        crashes(all);
         progress(all);
         return all;
     }
@@ -121,6 +136,33 @@ final class Sights {
             window.open("/lessons/backoff-and-jitter");
             window.find(".exhibit >> text=Show me").first().click();
             window.find(".exhibit .takeaway").waitFor();
+            unfold(window);
+        }));
+    }
+
+    private static void crashes(List<Sight> all) {
+        all.add(new Sight("/playground/crashes run", window -> {
+            window.open("/playground/crashes?next=all&requests=two");
+            window.find("#run-all").click();
+            window.find("#tally-title").waitFor();
+        }));
+        for (String cell : List.of("leased-marker~between~same-key~one", "check-then-act~after~new-key~two")) {
+            all.add(new Sight("/playground/crashes/" + cell + " run", window -> {
+                window.open("/playground/crashes/" + cell);
+                window.find(".choices input").first().check();
+                window.find("#run-cell").click();
+                window.find(".ends").waitFor();
+            }));
+        }
+        all.add(new Sight("/playground/interleavings replayed", window -> {
+            window.open("/playground/interleavings?program=work-then-key&reveal=1");
+            window.find("#replay-button").click();
+            window.find("#replay .agreed").waitFor();
+        }));
+        all.add(new Sight("/lessons/die-right-there tried", window -> {
+            window.open("/lessons/die-right-there");
+            window.find(".exhibit button").first().click();
+            window.find(".exhibit .ends").waitFor();
             unfold(window);
         }));
     }

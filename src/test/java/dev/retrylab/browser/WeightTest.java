@@ -55,7 +55,15 @@ class WeightTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/", "/playground", "/simulations/storm?reveal=1", "/lessons/unknown-outcome", "/questions"})
+            strings = {
+                "/",
+                "/playground",
+                "/playground/crashes",
+                "/playground/handler?try=1",
+                "/simulations/storm?reveal=1",
+                "/lessons/unknown-outcome",
+                "/questions"
+            })
     void theScriptsOfAPageAreAtMost45KB(String address) {
         List<Request> scripts = requestsOf(address).stream()
                 .filter(request -> request.resourceType().equals("script"))

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -59,6 +60,60 @@ class WithoutScriptsTest {
     }
 
     @Test
+    void theCrashTableFillsWhileItIsLoadedAgain() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/playground/crashes");
+        window.find("#run-all").click();
+        window.page.waitForCondition(() -> {
+            if (window.find("#stop").count() > 0) {
+                window.find("text=Load the table so far").click();
+            }
+            return window.find("#tally-title").count() > 0;
+        });
+        assertThat(window.find(".crashes .verdict")).hasCount(21);
+        window.find("#c-work-then-key-between-same-key-one").click();
+        assertThat(window.find(".views p.is-bad")).hasText("2 charges, 10.00");
+    }
+
+    @Test
+    void aCellIsPredictedAndShown() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/playground/crashes/key-then-work~between~same-key~one");
+        window.find("label.chip:has-text('lost')").click();
+        window.find("#run-cell").click();
+        assertThat(window.find(".guess")).hasText("You said lost; it was lost: right.");
+        window.find("#step-back").click();
+        assertThat(window.find(".pager .where")).containsText("step ");
+    }
+
+    @Test
+    void aStrategyIsDrivenIntoItsBreak() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/playground/interleavings?program=none");
+        window.find("#drive-it").click();
+        for (String move : List.of("1", "1", "1", "2", "2", "2")) {
+            window.find("#move-" + move).click();
+        }
+        assertThat(window.find(".broken")).containsText("Broken.");
+        window.find("#undo").click();
+        assertThat(window.find(".broken")).hasCount(0);
+    }
+
+    @Test
+    void aHandlerIsMendedUntilItHolds() {
+        Window window = browser.windowWithoutScripts();
+        window.open("/playground/handler");
+        window.find("#try").click();
+        assertThat(window.find("#came-of-it")).containsText("Broke in 5 steps");
+        // Begin, charge, commit, insert, save, answer: the commit goes two places down.
+        window.find("#down-m").click();
+        window.find("#down-m").click();
+        window.find("#try").click();
+        assertThat(window.find("#came-of-it")).containsText("Unbroken over");
+        assertTrue(window.address().contains("order=bcksma"), window.address());
+    }
+
+    @Test
     void aScenarioOfALessonRuns() {
         Window window = browser.windowWithoutScripts();
         window.open("/lessons/unknown-outcome");
@@ -74,7 +129,7 @@ class WithoutScriptsTest {
         window.find(".answer-box button").click();
         assertThat(window.find(".word-of-it")).hasText("Right.");
         window.open("/progress");
-        assertThat(window.find(".lead")).containsText("1 of 12 questions right");
+        assertThat(window.find(".lead")).containsText("1 of 18 questions right");
     }
 
     @Test

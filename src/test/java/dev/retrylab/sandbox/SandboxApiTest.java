@@ -77,7 +77,7 @@ class SandboxApiTest {
             value = {
                 "{\"strategy\":\"x\"} | strategy | strategy must be one of none, check-then-act, work-then-key, key-then-work, one-transaction, try-lock, leased-marker; it was \"x\"",
                 "{\"processorDelay\":\"PT11S\"} | processorDelay | processorDelay must be an ISO 8601 duration from PT0S to PT10S; it was \"PT11S\"",
-                "{\"colour\":1} | colour | there is no member \"colour\"; there are faults, inFlightWait, keyRequired, keyRetention, lease, processorDelay, semantics, strategy",
+                "{\"colour\":1} | colour | there is no member \"colour\"; there are effect, faults, inFlightWait, keyRequired, keyRetention, lease, processorDelay, processorFaults, processorReachable, semantics, strategy",
             })
     void aSettingOutOfBoundsIs400AndChangesNothing(String settings, String param, String detail) {
         TestSandbox sandbox = TestSandbox.with("{\"processorDelay\":\"PT0.1S\"}");

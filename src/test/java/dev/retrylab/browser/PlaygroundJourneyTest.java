@@ -41,8 +41,11 @@ class PlaygroundJourneyTest {
                 .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
     }
 
+    /** One for each attempt; the line before them makes a sandbox of its own and needs no key. */
+    private static final String ATTEMPT_LINES = ".copyline code:has-text('sk_test_')";
+
     private static String apiKey(Window window) {
-        Matcher key = API_KEY.matcher(window.find(".copyline code").first().textContent());
+        Matcher key = API_KEY.matcher(window.find(ATTEMPT_LINES).first().textContent());
         assertTrue(key.find(), "a line for the terminal carries the API key");
         return key.group();
     }
@@ -145,7 +148,7 @@ class PlaygroundJourneyTest {
         Window window = run("/playground?scenario=reply-lost-same-key");
         window.find("text=Each request and answer, raw").click();
         // The second attempt: the same key, and no fault.
-        String line = window.find(".copyline code").nth(1).textContent();
+        String line = window.find(ATTEMPT_LINES).nth(1).textContent();
         String answer = Terminal.run(line);
         assertTrue(answer.startsWith("HTTP/1.1 201"), answer);
         assertTrue(answer.toLowerCase().contains("idempotent-replayed: true"), answer);

@@ -58,7 +58,13 @@ final class MalformedRequests {
             "/api/simulations/layers",
             "/api/simulations/budget",
             "/api/simulations/storm.csv",
-            "/api/simulations/none");
+            "/api/simulations/none",
+            "/api/simulations/contention",
+            "/api/simulations/recovery",
+            "/api/simulations/recovery/map",
+            "/api/runs/x",
+            "/v1/processor/charges",
+            "/v1/processor/calls");
     private static final List<String> TAILS = List.of(
             "",
             "/",

@@ -105,10 +105,10 @@ class KeyboardTest {
         window.open("/playground/handler");
         tabTo(window, window.find("#down-m"));
         press(window, "Enter");
-        assertThat(window.find(".order li >> nth=3")).containsText("commit");
+        assertThat(window.find(".order code >> nth=3")).hasText("commit");
         assertThat(window.find("#down-m")).isFocused();
         press(window, "Enter");
-        assertThat(window.find(".order li >> nth=4")).containsText("commit");
+        assertThat(window.find(".order code >> nth=4")).hasText("commit");
         tabTo(window, window.find("#try"));
         press(window, "Enter");
         assertThat(window.find("#came-of-it")).containsText("Unbroken over");

@@ -4,7 +4,8 @@
  * <p><b>Core</b> (the JDK and commons-rng only; clocks and randomness are handed in):
  *
  * <ul>
- *   <li>{@code retry}: when to wait and whether to try again
+ *   <li>{@code retry}: when to wait and whether to try again; {@code client}: the retrying client as a state machine;
+ *       {@code breaker}: the circuit breaker
  *   <li>{@code idempotency}: keys, fingerprints, the strategies and the ports they need; {@code outside}: effects that no
  *       transaction of ours reaches
  *   <li>{@code fault}: what can go wrong on the wire, and the plan that says when

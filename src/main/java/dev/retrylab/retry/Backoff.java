@@ -1,5 +1,7 @@
 package dev.retrylab.retry;
 
+import java.util.function.Function;
+
 /**
  * Exponential backoff with jitter, in whatever unit the caller counts: ticks in a simulation, milliseconds in a client.
  *
@@ -7,7 +9,7 @@ package dev.retrylab.retry;
  * @param cap no delay is longer; finite, at least the base
  * @param capping where the cap is applied; {@code BEFORE_JITTER} unless a mistake is to be shown
  */
-public record Backoff(double base, double cap, Jitter jitter, Capping capping) {
+public record Backoff(double base, double cap, Jitter jitter, Capping capping) implements Delays {
 
     /** Whether the cap limits the ceiling that is then spread, or the delay after it was spread. */
     public enum Capping {
@@ -52,9 +54,15 @@ public record Backoff(double base, double cap, Jitter jitter, Capping capping) {
      * @param failures how often this request has failed before the failure at hand; the first delay has 0
      * @param previous the last delay of this request, or the base if there was none; only decorrelated jitter reads it
      */
+    @Override
     public double delay(int failures, double previous, RandomSource random) {
         double ceiling = capping == Capping.AFTER_JITTER ? uncapped(failures) : ceiling(failures);
         return Math.min(cap, jitter.spread(ceiling, base, previous, random));
+    }
+
+    @Override
+    public <T> T fold(Function<Backoff, T> backoff, Function<SymmetricJitter, T> symmetric) {
+        return backoff.apply(this);
     }
 
     private double uncapped(int failures) {

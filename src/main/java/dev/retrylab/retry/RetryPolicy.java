@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
  *
  * @param maxAttempts tries in all, the first included: retries + 1; at least 1
  */
-public record RetryPolicy(int maxAttempts, Backoff backoff) {
+public record RetryPolicy(int maxAttempts, Delays delays) {
 
     /** @throws IllegalArgumentException if there would be no attempt at all */
     public RetryPolicy {
@@ -28,6 +28,6 @@ public record RetryPolicy(int maxAttempts, Backoff backoff) {
         }
         return attempts >= maxAttempts
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(backoff.delay(attempts - 1, previous, random));
+                : OptionalDouble.of(delays.delay(attempts - 1, previous, random));
     }
 }

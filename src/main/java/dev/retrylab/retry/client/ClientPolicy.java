@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * All that decides how a client sends a request.
  *
- * @param retries how often, and how long between; its backoff counts in milliseconds
+ * @param retries how often, and how long between; its delays count in milliseconds
  * @param attemptTimeout how long one attempt waits for its answer; more than zero
  * @param deadline the end of the whole request, waits included; more than zero
  * @param honoursRetryAfter whether a time that the server names replaces the delay of the backoff
@@ -29,9 +29,9 @@ public record ClientPolicy(
     public ClientPolicy {
         requireTime("attemptTimeout", attemptTimeout);
         deadline.ifPresent(time -> requireTime("deadline", time));
-        if (retries.backoff().cap() > LONGEST.toMillis()) {
+        if (retries.delays().cap() > LONGEST.toMillis()) {
             throw new IllegalArgumentException("cap must be at most " + LONGEST.toMillis() + " ms; it was "
-                    + retries.backoff().cap());
+                    + retries.delays().cap());
         }
     }
 

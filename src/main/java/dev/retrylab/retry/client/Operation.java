@@ -53,7 +53,7 @@ public final class Operation {
         this.random = random;
         this.tokens = tokens;
         this.breaker = breaker;
-        previousDelayMillis = policy.retries().backoff().base();
+        previousDelayMillis = policy.retries().delays().base();
     }
 
     /** With no deadline but the policy's. */

@@ -8,6 +8,7 @@ import dev.retrylab.retry.Backoff;
 import dev.retrylab.retry.Jitter;
 import dev.retrylab.retry.RetryBudget;
 import dev.retrylab.retry.RetryPolicy;
+import dev.retrylab.retry.SymmetricJitter;
 import dev.retrylab.retry.breaker.BreakerPolicy;
 import dev.retrylab.retry.breaker.CircuitBreaker;
 import dev.retrylab.retry.breaker.WindowSize;
@@ -23,6 +24,7 @@ import dev.retrylab.simulation.client.VirtualRun;
 import dev.retrylab.simulation.client.VirtualServer;
 import dev.retrylab.simulation.client.VirtualTime;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -130,6 +132,20 @@ class RetryingClientTest {
         VirtualRun run = run(policy(5), KEYED_POST, UNAVAILABLE);
         assertEquals(List.of(100L, 200L, 400L, 800L), waitsMillis(run));
         assertEnd(Reason.OUT_OF_ATTEMPTS, Effect.NOT_DONE, 5, run);
+    }
+
+    @Test
+    void aClientMayWaitAsMicroProfileDoesWhereNothingIsSaid() {
+        ClientPolicy tolerant = new ClientPolicy(
+                new RetryPolicy(4, SymmetricJitter.MICROPROFILE_DEFAULT),
+                Duration.ofSeconds(2),
+                Optional.empty(),
+                true,
+                Optional.empty(),
+                Optional.empty());
+        Iterator<Double> draws = List.of(0.25, 0.5, 0.75).iterator();
+        VirtualRun run = run(new RetryingClient(tolerant, draws::next), KEYED_POST, script(UNAVAILABLE));
+        assertEquals(List.of(0L, 0L, 100L), waitsMillis(run));
     }
 
     @Test

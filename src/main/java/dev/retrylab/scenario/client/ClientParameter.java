@@ -1,0 +1,250 @@
+package dev.retrylab.scenario.client;
+
+import dev.retrylab.fault.FaultPlan;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** One setting of the retrying client's page: its name in addresses, what it may be, and what it does. */
+public enum ClientParameter {
+    REQUEST(
+            "request",
+            "What is sent",
+            choice(
+                    "keyed-post",
+                    "one charge, with one key",
+                    "post",
+                    "one charge, without a key",
+                    "get",
+                    "a question (GET)"),
+            "A charge may be repeated blindly only if every attempt carries the same key; reading may always be repeated."),
+    MAX_ATTEMPTS(
+            "maxAttempts",
+            "Attempts at most",
+            whole(1, 10, "4", ""),
+            "The first one counts: 4 attempts are 3 retries."),
+    ATTEMPT_TIMEOUT(
+            "attemptTimeout",
+            "Timeout of an attempt",
+            whole(50, 10_000, "800", "ms"),
+            "How long one attempt waits for its answer before the client closes the connection."),
+    DEADLINE(
+            "deadline",
+            "Deadline of the whole",
+            whole(0, 60_000, "5000", "ms"),
+            "Waits included. No attempt starts at or after it; 0 is none, and then the site stops the run after a minute."),
+    POLICY(
+            "policy",
+            "Wait between attempts",
+            choice(
+                    "full", "full jitter",
+                    "equal", "equal jitter",
+                    "decorrelated", "decorrelated jitter",
+                    "exponential", "exponential, no jitter",
+                    "none", "no wait at all"),
+            "How the delay is drawn from the ceiling min(cap, base · 2^failures)."),
+    BASE(
+            "base",
+            "Base",
+            whole(0, 10_000, "100", "ms"),
+            "The ceiling of the first delay; it doubles with each failure."),
+    CAP("cap", "Cap", whole(0, 60_000, "2000", "ms"), "No delay of the client’s own is longer; at least the base."),
+    RETRY_AFTER(
+            "retryAfter",
+            "Retry-After",
+            choice("honoured", "honoured", "ignored", "ignored"),
+            "Whether a time that the server names replaces the client’s own delay."),
+    BUDGET(
+            "budget",
+            "Retry budget",
+            choice("none", "none", "tokens", "a bucket of tokens"),
+            "With a bucket a retry costs one token; when it is empty, the client gives up at once."),
+    TOKENS("tokens", "Tokens", whole(0, 1_000, "10", "tokens"), "What the bucket holds, at the start and at most."),
+    REFUND(
+            "refund",
+            "Refund",
+            decimal(0, 1, "0.1", "tokens"),
+            "What each first attempt puts back; three decimals count."),
+    BREAKER(
+            "breaker",
+            "Circuit breaker",
+            choice("none", "none", "ratio", "by the share of failures"),
+            "An open breaker refuses attempts without sending them."),
+    BREAKER_RATIO(
+            "breakerRatio",
+            "Opens at a failing share of",
+            decimal(0.01, 1, "0.5", ""),
+            "Failed calls over all calls in the window, once there are enough of them."),
+    BREAKER_WINDOW(
+            "breakerWindow", "Window", whole(1, 1_000, "20", "calls"), "The last calls that the breaker looks at."),
+    BREAKER_MIN_CALLS(
+            "breakerMinCalls",
+            "Calls that it needs",
+            whole(1, 1_000, "10", "calls"),
+            "With fewer in the window it never opens; at most the window."),
+    BREAKER_OPEN("breakerOpen", "Stays open", whole(10, 60_000, "1000", "ms"), "At least so long; then probes decide."),
+    BREAKER_OPEN_JITTER(
+            "breakerOpenJitter",
+            "Spread of that",
+            decimal(0, 1, "0.5", "of it"),
+            "The cool-down is drawn from this much more, or a fleet of breakers probes at one moment."),
+    BREAKER_PROBES(
+            "breakerProbes", "Probes", whole(1, 20, "3", "calls"), "Calls let through half-open; their share decides."),
+    ABORT_AT(
+            "abortAt",
+            "The user aborts after",
+            whole(0, 60_000, "0", "ms"),
+            "Counted from the operation’s start; 0 is never. What is under way is closed at once."),
+    FLEET("fleet", "Operations", whole(1, 50, "1", ""), "Each is one request of one user, with a key of its own."),
+    SPREAD(
+            "spread",
+            "Starts spread over",
+            whole(0, 5_000, "0", "ms"),
+            "From the first start to the last, evenly; 0 is all at once."),
+    CLIENTS(
+            "clients",
+            "They go through",
+            choice("shared", "one client", "each", "a client each"),
+            "One client has one budget and one breaker for all its requests; a client each shares nothing."),
+    STRATEGY(
+            "strategy",
+            "The server",
+            choice("one-transaction", "remembers keys", "none", "ignores keys"),
+            "Whether a key that was seen is answered again without a second charge."),
+    PROCESSOR_DELAY(
+            "processorDelay",
+            "A charge takes",
+            whole(0, 5_000, "0", "ms"),
+            "Work of the server; a twin waits for it up to a second."),
+    FAULT(
+            "fault",
+            "Faults",
+            new Faults(),
+            "Attempts or a percentage, then what befalls them: 1,2:drop-reply or 30%:respond;status=503;retry-after=1."),
+    REFUSED(
+            "refused",
+            "No connection at attempts",
+            new Attempts(),
+            "Nobody listens there, so nothing is sent: 1,2 for the first two of each operation."),
+    OUTAGE_FROM("outageFrom", "Outage from", whole(0, 60_000, "0", "ms"), "On the clock of the run."),
+    OUTAGE_TO("outageTo", "Outage to", whole(0, 60_000, "0", "ms"), "Not later than its beginning: no outage."),
+    OUTAGE(
+            "outage",
+            "During the outage",
+            choice("respond", "charges get 503", "refuse", "nobody listens"),
+            "A 503 says that nothing ran, and so does a refused connection."),
+    SEED(
+            "seed",
+            "Seed",
+            whole(0, 999_999_999, "1", ""),
+            "The same seed draws the same delays and the same faults again.");
+
+    /** How a value is read. */
+    sealed interface Kind permits Whole, Decimal, Choice, Faults, Attempts {}
+
+    record Whole(int least, int most, String fallback, String unit) implements Kind {}
+
+    record Decimal(double least, double most, String fallback, String unit) implements Kind {}
+
+    record Choice(List<Option> options) implements Kind {}
+
+    /** May come more than once. */
+    record Faults() implements Kind {}
+
+    record Attempts() implements Kind {}
+
+    /** A word of an address, and how the page says it. */
+    public record Option(String value, String words) {}
+
+    private final String word;
+    private final String label;
+    private final Kind kind;
+    private final String explanation;
+
+    ClientParameter(String word, String label, Kind kind, String explanation) {
+        this.word = word;
+        this.label = label;
+        this.kind = kind;
+        this.explanation = explanation;
+    }
+
+    private static Kind whole(int least, int most, String fallback, String unit) {
+        return new Whole(least, most, fallback, unit);
+    }
+
+    private static Kind decimal(double least, double most, String fallback, String unit) {
+        return new Decimal(least, most, fallback, unit);
+    }
+
+    /** The first one is the default. */
+    private static Kind choice(String... valuesAndWords) {
+        Option[] options = new Option[valuesAndWords.length / 2];
+        Arrays.setAll(options, i -> new Option(valuesAndWords[2 * i], valuesAndWords[2 * i + 1]));
+        return new Choice(List.of(options));
+    }
+
+    /** Its name in addresses. */
+    public String word() {
+        return word;
+    }
+
+    public String label() {
+        return label;
+    }
+
+    /** What it does, in a sentence. */
+    public String explanation() {
+        return explanation;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    /** The words to choose from; empty where something is typed. */
+    public List<Option> options() {
+        return kind instanceof Choice choice ? choice.options : List.of();
+    }
+
+    /** Empty for a number as such, and for what is no number. */
+    public String unit() {
+        if (kind instanceof Whole whole) {
+            return whole.unit;
+        }
+        return kind instanceof Decimal decimal ? decimal.unit : "";
+    }
+
+    /** The value when it is left out. */
+    public String fallback() {
+        if (kind instanceof Whole whole) {
+            return whole.fallback;
+        }
+        if (kind instanceof Decimal decimal) {
+            return decimal.fallback;
+        }
+        return kind instanceof Choice choice ? choice.options.get(0).value() : "";
+    }
+
+    /** What a value must be, for the sentence "name must be …". */
+    public String bound() {
+        if (kind instanceof Whole whole) {
+            return "a whole number from " + whole.least + " to " + whole.most;
+        }
+        if (kind instanceof Decimal decimal) {
+            return "a number from " + ClientTexts.plain(decimal.least) + " to " + ClientTexts.plain(decimal.most)
+                    + ", with at most three decimals";
+        }
+        if (kind instanceof Choice choice) {
+            return "one of "
+                    + String.join(
+                            ", ", choice.options.stream().map(Option::value).toList());
+        }
+        return kind instanceof Faults
+                ? "ATTEMPTS:FAULT or PERCENT%:FAULT, as in 1,2:drop-reply"
+                : "attempts from 1 to " + FaultPlan.MAX_ATTEMPT + " with commas between, each once and at most 20";
+    }
+
+    public static Optional<ClientParameter> named(String word) {
+        return Arrays.stream(values()).filter(each -> each.word.equals(word)).findFirst();
+    }
+}

@@ -34,7 +34,7 @@ class ClientQueryTest {
     void anEmptyAddressHasTheDefaults() {
         ClientPolicy policy = of("").policy();
         assertEquals(4, policy.retries().maxAttempts());
-        assertEquals(new Backoff(100, 2000, Jitter.FULL), policy.retries().backoff());
+        assertEquals(new Backoff(100, 2000, Jitter.FULL), policy.retries().delays());
         assertEquals(Duration.ofMillis(800), policy.attemptTimeout());
         assertEquals(Optional.of(Duration.ofSeconds(5)), policy.deadline());
         assertTrue(policy.honoursRetryAfter());
@@ -53,7 +53,7 @@ class ClientQueryTest {
                 + "&fault=25%25:respond;status=429&refused=2&outageFrom=10&outageTo=20&outage=refuse&seed=9");
         ClientPolicy policy = settings.policy();
         assertEquals(Optional.empty(), policy.deadline());
-        assertEquals(new Backoff(50, 400, Jitter.NONE), policy.retries().backoff());
+        assertEquals(new Backoff(50, 400, Jitter.NONE), policy.retries().delays());
         assertEquals(Optional.of(new RetryBudget(5_000, 250)), policy.budget());
         var breaker = policy.breaker().orElseThrow();
         assertEquals(0.3, breaker.failureRatio());
@@ -112,7 +112,7 @@ class ClientQueryTest {
     void noWaitAtAllIsADelayOfZeroWhateverTheBase() {
         assertEquals(
                 0,
-                of("policy=none&base=500&cap=600").policy().retries().backoff().cap());
+                of("policy=none&base=500&cap=600").policy().retries().delays().cap());
     }
 
     @Test

@@ -25,7 +25,8 @@ public record Failures(double probability, double from, double to, double outsid
         return new Failures(probability, 0, Double.MAX_VALUE, 0);
     }
 
-    double at(double now) {
+    /** The probability at that second. */
+    public double at(double now) {
         return now >= from && now < to ? probability : outside;
     }
 

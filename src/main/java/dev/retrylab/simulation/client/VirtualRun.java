@@ -24,7 +24,10 @@ public final class VirtualRun {
     private final VirtualServer server;
     private final List<Sent> attempts = new ArrayList<>();
     private final List<Long> waitsNanos = new ArrayList<>();
+    private final RetryGate gate;
     private final Consumer<VirtualRun> whenOver;
+    private int open;
+    private Optional<AttemptResult> last = Optional.empty();
     private Optional<End> end = Optional.empty();
     private long endedNanos;
 
@@ -34,9 +37,20 @@ public final class VirtualRun {
 
     /** @param whenOver told in the moment when the request ends */
     public VirtualRun(VirtualTime time, Operation operation, VirtualServer server, Consumer<VirtualRun> whenOver) {
+        this(time, operation, server, RetryGate.OPEN, whenOver);
+    }
+
+    /** @param gate has a say in each retry, besides the policy */
+    public VirtualRun(
+            VirtualTime time,
+            Operation operation,
+            VirtualServer server,
+            RetryGate gate,
+            Consumer<VirtualRun> whenOver) {
         this.time = time;
         this.operation = operation;
         this.server = server;
+        this.gate = gate;
         this.whenOver = whenOver;
     }
 
@@ -52,6 +66,7 @@ public final class VirtualRun {
 
     /** Stops it now. */
     public void abort() {
+        open = 0;
         act(operation.abort());
     }
 
@@ -60,6 +75,7 @@ public final class VirtualRun {
     }
 
     private Void send(Send send) {
+        open = send.attempt();
         attempts.add(new Sent(send.attempt(), time.nowNanos(), send.timeoutNanos(), send.deadlineLeftNanos()));
         // The timer is set first: an answer at the very moment of the timeout comes too late.
         time.at(time.nowNanos() + send.timeoutNanos(), () -> ended(send.attempt(), new Failed(FailureKind.TIMED_OUT)));
@@ -68,12 +84,21 @@ public final class VirtualRun {
     }
 
     private boolean ended(int attempt, AttemptResult result) {
+        if (attempt == open) {
+            open = 0;
+            last = Optional.of(result);
+            gate.ended(attempt, result);
+        }
         Action action = operation.ended(attempt, result, time.nowNanos());
         act(action);
         return !action.equals(new Action.Nothing());
     }
 
     private Void await(Wait wait) {
+        if (!gate.admits(wait.attempt(), last.orElseThrow())) {
+            abort();
+            return null;
+        }
         waitsNanos.add(wait.nanos());
         time.at(time.nowNanos() + wait.nanos(), () -> act(operation.waited(wait.attempt(), time.nowNanos())));
         return null;

@@ -19,31 +19,47 @@ public final class AwsQuota implements Budget {
         /** It may pass next time. */
         TRANSIENT,
         /** The service said: too many. */
-        THROTTLED
+        THROTTLED,
+        /** No answer came in time. */
+        TIMED_OUT
     }
 
     private final int transientCost;
     private final int throttledCost;
+    private final int timedOutCost;
+    private final Failure usual;
     private int tokens = CAPACITY;
 
-    private AwsQuota(int transientCost, int throttledCost) {
+    private AwsQuota(int transientCost, int throttledCost, int timedOutCost, Failure usual) {
         this.transientCost = transientCost;
         this.throttledCost = throttledCost;
+        this.timedOutCost = timedOutCost;
+        this.usual = usual;
     }
 
-    /** The standard mode as it was until 2026: every retry costs five. */
+    /** The standard mode as it was until 2026: a retry costs five, after a timeout ten. */
     public static AwsQuota standard() {
-        return new AwsQuota(5, 5);
+        return standard(Failure.TRANSIENT);
     }
 
-    /** The standard mode of 2026: a retry after a transient failure costs fourteen, one after throttling five. */
+    /** @param usual the failure that a call ends with where nothing else is said */
+    public static AwsQuota standard(Failure usual) {
+        return new AwsQuota(5, 5, 10, usual);
+    }
+
+    /** The standard mode of 2026: a retry after throttling costs five, any other fourteen. */
     public static AwsQuota of2026() {
-        return new AwsQuota(14, 5);
+        return of2026(Failure.TRANSIENT);
+    }
+
+    /** @param usual the failure that a call ends with where nothing else is said */
+    public static AwsQuota of2026(Failure usual) {
+        return new AwsQuota(14, 5, 14, usual);
     }
 
     @Override
     public boolean takeRetry(double now) {
-        return takeRetry(Failure.TRANSIENT);
+        return takeRetry(usual);
     }
 
     public boolean takeRetry(Failure failure) {
@@ -57,7 +73,7 @@ public final class AwsQuota implements Budget {
     @Override
     public void ended(boolean retry, boolean succeeded, double now) {
         if (succeeded && retry) {
-            retrySucceeded(Failure.TRANSIENT);
+            retrySucceeded(usual);
         } else if (succeeded) {
             bringBack(FIRST_SUCCESS);
         }
@@ -88,6 +104,10 @@ public final class AwsQuota implements Budget {
     }
 
     private int cost(Failure failure) {
-        return failure == Failure.THROTTLED ? throttledCost : transientCost;
+        return switch (failure) {
+            case TRANSIENT -> transientCost;
+            case THROTTLED -> throttledCost;
+            case TIMED_OUT -> timedOutCost;
+        };
     }
 }

@@ -13,6 +13,11 @@ public interface Budget {
         return true;
     }
 
+    /** How often the request that was admitted just now may be retried, whatever is left later. */
+    default int mostRetries() {
+        return Integer.MAX_VALUE;
+    }
+
     /** A call failed and the client may try again: takes what the retry costs, or refuses it. */
     boolean takeRetry(double now);
 

@@ -14,6 +14,8 @@ public final class FinagleBudget implements Budget {
     /** A request puts in one, a retry takes out five: a fifth can be retried. */
     private static final int WITHDRAWAL = 5;
 
+    private static final double MOST_OF_THE_BALANCE = 0.2;
+
     private static final int RESERVE = MIN_RETRIES_PER_SECOND * TTL_SECONDS * WITHDRAWAL;
 
     private final SlidingSum balance = new SlidingSum(TTL_SECONDS);
@@ -34,6 +36,12 @@ public final class FinagleBudget implements Budget {
         }
         balance.add(now, -WITHDRAWAL);
         return true;
+    }
+
+    /** A fifth of what is left, rounded up: one request must not spend it all. */
+    @Override
+    public int mostRetries() {
+        return (int) Math.ceil(MOST_OF_THE_BALANCE * tokens().orElseThrow());
     }
 
     /** In retries that it would pay for. */

@@ -61,7 +61,8 @@ public record Backoff(double base, double cap, Jitter jitter, Capping capping) i
     }
 
     @Override
-    public <T> T fold(Function<Backoff, T> backoff, Function<SymmetricJitter, T> symmetric) {
+    public <T> T fold(
+            Function<Backoff, T> backoff, Function<SymmetricJitter, T> symmetric, Function<ScaledBackoff, T> scaled) {
         return backoff.apply(this);
     }
 

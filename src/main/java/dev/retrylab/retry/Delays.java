@@ -6,7 +6,7 @@ import java.util.function.Function;
  * How long to wait between attempts, in whatever unit the caller counts: {@link Backoff}, or what some libraries do in
  * its place.
  */
-public sealed interface Delays permits Backoff, SymmetricJitter {
+public sealed interface Delays permits Backoff, SymmetricJitter, ScaledBackoff {
 
     /** What stands for the last delay when there was none. */
     double base();
@@ -22,5 +22,5 @@ public sealed interface Delays permits Backoff, SymmetricJitter {
      */
     double delay(int failures, double previous, RandomSource random);
 
-    <T> T fold(Function<Backoff, T> backoff, Function<SymmetricJitter, T> symmetric);
+    <T> T fold(Function<Backoff, T> backoff, Function<SymmetricJitter, T> symmetric, Function<ScaledBackoff, T> scaled);
 }

@@ -55,7 +55,8 @@ public record SymmetricJitter(double centre, double spread) implements Delays {
     }
 
     @Override
-    public <T> T fold(Function<Backoff, T> backoff, Function<SymmetricJitter, T> symmetric) {
+    public <T> T fold(
+            Function<Backoff, T> backoff, Function<SymmetricJitter, T> symmetric, Function<ScaledBackoff, T> scaled) {
         return symmetric.apply(this);
     }
 }

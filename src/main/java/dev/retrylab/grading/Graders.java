@@ -8,11 +8,16 @@ import dev.retrylab.grading.Question.Predict;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Grades answers. The same answer always gets the same grade, except where a run decides. */
 public final class Graders {
+
+    /** No answer in one's own words is longer: some 1,300 words of English, far more than one says in an interview. */
+    public static final int MAX_WORDS_BYTES = 8192;
 
     private Graders() {}
 
@@ -29,23 +34,31 @@ public final class Graders {
     /**
      * Marks what a learner sent.
      *
-     * @param raw as JSON gives it: a string, a number, a collection of strings, or null; anything else is unreadable
+     * @param raw as JSON gives it: a string, a number, a collection or a map of strings, or null; anything else is
+     *     unreadable
      */
     public static Marking mark(Question question, Object raw) {
-        Marking unreadable = new Marking.Unreadable(wanted(question));
         return question.fold(
-                choice -> AnswerShape.picked(choice.options(), raw)
-                        .<Marking>map(answer -> new Marking.Graded(answer, chosen(choice, answer.id())))
-                        .orElse(unreadable),
-                multiple -> AnswerShape.pickedSet(multiple.options(), raw)
-                        .<Marking>map(answer -> new Marking.Graded(answer, chosen(multiple, answer.ids())))
-                        .orElse(unreadable),
-                numeric -> AnswerShape.quantity(numeric, raw)
-                        .<Marking>map(answer -> new Marking.Graded(answer, measured(numeric, answer.value())))
-                        .orElse(unreadable),
-                predict -> AnswerShape.picked(predict.options(), raw)
-                        .<Marking>map(answer -> new Marking.AwaitsRun(predict, answer))
-                        .orElse(unreadable));
+                        choice -> graded(
+                                AnswerShape.picked(choice.options(), raw), answer -> chosen(choice, answer.id())),
+                        multiple -> graded(
+                                AnswerShape.pickedSet(multiple.options(), raw),
+                                answer -> chosen(multiple, answer.ids())),
+                        numeric ->
+                                graded(AnswerShape.quantity(numeric, raw), answer -> measured(numeric, answer.value())),
+                        predict -> AnswerShape.picked(predict.options(), raw)
+                                .<Marking>map(answer -> new Marking.AwaitsRun(predict, answer)),
+                        order -> graded(AnswerShape.sequence(order, raw), answer -> Placing.grade(order, answer.ids())),
+                        classify -> graded(
+                                AnswerShape.sorted(classify, raw),
+                                answer -> Placing.grade(classify, answer.categories())),
+                        spot -> graded(AnswerShape.line(spot, raw), answer -> Spotting.grade(spot, answer.number())),
+                        open -> AnswerShape.words(raw).<Marking>map(answer -> new Marking.AwaitsJudge(open, answer)))
+                .orElseGet(() -> new Marking.Unreadable(wanted(question)));
+    }
+
+    private static <A extends Answer> Optional<Marking> graded(Optional<A> answer, Function<A, Grade> grade) {
+        return answer.map(it -> new Marking.Graded(it, grade.apply(it)));
     }
 
     /**

@@ -2,16 +2,17 @@ package dev.retrylab.question;
 
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Markdown;
+import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
-import java.util.Collection;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The part of a question that is answered: a form, or once it is answered the verdict. It is the same on the question's
  * own page and inside a lesson, and one takes the place of the other.
  *
  * @param legend what to do, in a few words
- * @param unit of a number; empty for a bare one
+ * @param choices options to choose from; empty for other kinds, as are steps, cases and lines
  * @param typed what was typed, to be shown again beside an error
  * @param error what is wrong with it; empty if nothing is
  * @param verdict null until there is one
@@ -22,7 +23,9 @@ public record AnswerBox(
         String legend,
         String button,
         List<Choice> choices,
-        String unit,
+        List<Step> steps,
+        List<Case> cases,
+        List<Line> lines,
         String typed,
         String error,
         VerdictView verdict) {
@@ -30,38 +33,86 @@ public record AnswerBox(
     /** An option on offer: never whether it is right, nor why. */
     public record Choice(String id, String html, boolean checked) {}
 
+    /** A step, and the places that it may have. */
+    public record Step(String field, String html, List<Choice> places) {}
+
+    /** A case, and the categories that it may belong to. */
+    public record Case(String field, String html, List<Choice> categories) {}
+
+    /** A line of a listing, from 1. */
+    public record Line(int number, String code, boolean blank, boolean checked) {}
+
     static AnswerBox empty(CourseQuestion question) {
-        return of(question, List.of(), "", null);
+        return of(question, Sent.NOTHING, "", null);
     }
 
     /** The form again, with what was sent. */
-    static AnswerBox refused(CourseQuestion question, Collection<String> sent, String wanted) {
-        return of(question, sent, "Your answer must be " + wanted + ". Nothing was graded.", null);
+    static AnswerBox refused(CourseQuestion question, Sent sent, String wanted) {
+        return of(question, sent, KindWords.refusal(question.question(), wanted) + " Nothing was graded.", null);
     }
 
     static AnswerBox answered(CourseQuestion question, VerdictView verdict) {
-        return of(question, List.of(), "", verdict);
+        return of(question, Sent.NOTHING, "", verdict);
     }
 
-    private static AnswerBox of(CourseQuestion question, Collection<String> sent, String error, VerdictView verdict) {
+    private static AnswerBox of(CourseQuestion question, Sent sent, String error, VerdictView verdict) {
         Question asked = question.question();
+        boolean putSomewhere = asked instanceof Question.Order || asked instanceof Question.Classify;
         return new AnswerBox(
                 question.slug(),
                 asked.kind(),
-                asked.fold(
-                        choice -> "Choose one",
-                        multiple -> "Choose every one that is right",
-                        numeric -> numeric.unit().isEmpty() ? "Your answer" : "Your answer, in " + numeric.unit(),
-                        predict -> "Predict, then it is really run"),
-                asked.kind().equals("predict") ? "Predict and run" : "Check my answer",
-                asked.options().stream()
-                        .map(option ->
-                                new Choice(option.id(), Markdown.inline(option.text()), sent.contains(option.id())))
-                        .toList(),
-                asked.fold(c -> "", m -> "", Question.Numeric::unit, p -> ""),
-                sent.stream().findFirst().orElse(""),
+                KindWords.legend(asked),
+                KindWords.button(asked),
+                putSomewhere
+                        ? List.of()
+                        : asked.options().stream()
+                                .map(option -> new Choice(option.id(), html(option), sent.chose(option.id())))
+                                .toList(),
+                asked instanceof Question.Order order ? steps(order, sent) : List.of(),
+                asked instanceof Question.Classify classify ? cases(classify, sent) : List.of(),
+                asked instanceof Question.Spot spot ? lines(spot, sent) : List.of(),
+                sent.typed(),
                 error,
                 verdict);
+    }
+
+    private static List<Step> steps(Question.Order order, Sent sent) {
+        return order.options().stream()
+                .map(step -> new Step(
+                        Sent.place(step),
+                        html(step),
+                        IntStream.rangeClosed(1, order.options().size())
+                                .mapToObj(Integer::toString)
+                                .map(place -> new Choice(place, place, sent.has(Sent.place(step), place)))
+                                .toList()))
+                .toList();
+    }
+
+    private static List<Case> cases(Question.Classify classify, Sent sent) {
+        return classify.options().stream()
+                .map(one -> new Case(
+                        Sent.category(one),
+                        html(one),
+                        classify.categories().stream()
+                                .map(category -> new Choice(
+                                        category.id(),
+                                        Markdown.inline(category.text()),
+                                        sent.has(Sent.category(one), category.id())))
+                                .toList()))
+                .toList();
+    }
+
+    private static List<Line> lines(Question.Spot spot, Sent sent) {
+        return IntStream.rangeClosed(1, spot.lines().size())
+                .mapToObj(number -> {
+                    String code = spot.lines().get(number - 1);
+                    return new Line(number, code, code.isBlank(), sent.chose(Integer.toString(number)));
+                })
+                .toList();
+    }
+
+    private static String html(Option option) {
+        return Markdown.inline(option.text());
     }
 
     /** Radio buttons for one, boxes to tick for several. */

@@ -14,9 +14,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
-import java.util.List;
 import org.jboss.resteasy.reactive.RestPath;
-import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /**
@@ -45,20 +43,21 @@ public class EmbeddedQuestionPages {
     }
 
     @GET
-    public Uni<RestResponse<String>> page(@RestPath String slug, @RestQuery List<String> answer, @Context UriInfo uri) {
+    public Uni<RestResponse<String>> page(@RestPath String slug, @Context UriInfo uri) {
         CourseQuestion question = course.question(slug).orElseThrow(NotFoundException::new);
         String page = address.shown(uri.getBaseUri()) + "/questions/" + slug;
-        if (answer == null || answer.isEmpty()) {
+        Sent sent = Sent.of(uri.getQueryParameters());
+        if (!sent.answers(question.question())) {
             return Uni.createFrom().item(() -> RestResponse.ok(html(question, AnswerBox.empty(question), page)));
         }
-        return verdicts.of(question, answer.size() == 1 ? answer.get(0) : answer)
+        return verdicts.of(question, sent.raw(question.question()))
                 .map(outcome -> outcome.grade()
                         .map(grade -> {
                             VerdictView verdict = VerdictView.of(question, outcome, "");
                             return RestResponse.ok(html(question, AnswerBox.answered(question, verdict), page));
                         })
                         .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
-                                .entity(html(question, AnswerBox.refused(question, answer, outcome.unreadable()), page))
+                                .entity(html(question, AnswerBox.refused(question, sent, outcome.unreadable()), page))
                                 .build()));
     }
 

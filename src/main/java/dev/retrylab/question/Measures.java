@@ -25,7 +25,7 @@ class Measures {
 
     void check(@Observes StartupEvent start, Course course, CellRuns cells) {
         for (CourseQuestion question : course.questions()) {
-            String mistake = question.question().fold(c -> "", m -> "", n -> "", predict -> mistakeIn(predict, cells));
+            String mistake = question.question() instanceof Question.Predict predict ? mistakeIn(predict, cells) : "";
             if (!mistake.isEmpty()) {
                 throw new ContentException(question.place(), mistake).endingTheStart();
             }

@@ -20,8 +20,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.util.List;
-import org.jboss.resteasy.reactive.RestForm;
+import jakarta.ws.rs.core.MultivaluedMap;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -71,10 +70,10 @@ public class QuestionPages {
     @Path("{slug}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     @Blocking
-    public Uni<RestResponse<String>> answer(@RestPath String slug, @RestForm List<String> answer) {
+    public Uni<RestResponse<String>> answer(@RestPath String slug, MultivaluedMap<String, String> form) {
         CourseQuestion question = find(slug);
-        List<String> sent = answer == null ? List.of() : answer;
-        return verdicts.of(question, sent.size() == 1 ? sent.get(0) : sent)
+        Sent sent = Sent.of(form);
+        return verdicts.of(question, sent.raw(question.question()))
                 .map(outcome -> outcome.grade()
                         .map(grade -> verdict(question, outcome, grade))
                         .orElseGet(() -> refused(question, sent, outcome.unreadable())));
@@ -89,7 +88,7 @@ public class QuestionPages {
         return RestResponse.ok(Templates.page(view(question, box)).render());
     }
 
-    private RestResponse<String> refused(CourseQuestion question, List<String> sent, String wanted) {
+    private RestResponse<String> refused(CourseQuestion question, Sent sent, String wanted) {
         AnswerBox box = AnswerBox.refused(question, sent, wanted);
         return RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
                 .entity(Templates.page(view(question, box)).render())

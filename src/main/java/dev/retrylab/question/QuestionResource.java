@@ -36,14 +36,18 @@ public class QuestionResource {
             String lesson,
             String prompt,
             List<Offered> options,
+            List<Offered> categories,
+            List<String> listing,
             Wanted answer) {}
 
+    /** An option, a step, a case or a category. */
     public record Offered(String id, String text) {}
 
     /**
      * The shape of an answer.
      *
-     * @param type {@code string}, {@code array} or {@code number}, in JSON's terms
+     * @param type {@code string}, {@code array}, {@code number} or {@code object}, in JSON's terms
+     * @param of the ids to answer with; of an object, its members
      * @param unit of a number; it may be left out of the answer
      * @param says the same in words, continuing "the answer must be"
      */
@@ -114,16 +118,18 @@ public class QuestionResource {
                 question.lesson(),
                 question.prompt(),
                 options,
+                question.question() instanceof Question.Classify classify
+                        ? classify.categories().stream()
+                                .map(category -> new Offered(category.id(), category.text()))
+                                .toList()
+                        : List.of(),
+                question.question() instanceof Question.Spot spot ? spot.lines() : List.of(),
                 wanted(question.question()));
     }
 
     private static Wanted wanted(Question question) {
         List<String> ids = question.options().stream().map(Option::id).toList();
-        return new Wanted(
-                question.fold(choice -> "string", multiple -> "array", numeric -> "number", predict -> "string"),
-                ids,
-                question.fold(c -> "", m -> "", Question.Numeric::unit, p -> ""),
-                Graders.wanted(question));
+        return new Wanted(KindWords.type(question), ids, question.unit(), Graders.wanted(question));
     }
 
     private CourseQuestion find(String slug) {

@@ -40,10 +40,12 @@ public record VerdictView(
         String ran = outcome.happened().map(Verdicts.Happened::address).orElse("");
         String see = question.see().map(CourseQuestion.See::address).orElse("");
         return new VerdictView(
-                word(grade),
+                word(question.question(), grade),
                 grade.full() ? "is-good" : grade.partial() ? "is-unsure" : "is-bad",
                 remark(question.question(), outcome, grade),
-                grade.verdicts().stream().map(verdict -> line(grade, verdict)).toList(),
+                grade.verdicts().stream()
+                        .map(verdict -> line(question.question(), grade, verdict))
+                        .toList(),
                 Markdown.block(grade.explanation()),
                 ran.isEmpty() ? see : ran,
                 ran.isEmpty() ? "See it happen" : "See this run",
@@ -60,22 +62,51 @@ public record VerdictView(
                 : "";
     }
 
-    private static String word(Grade grade) {
+    private static String word(Question question, Grade grade) {
         if (grade.full()) {
             return "Right.";
         }
-        return grade.partial()
-                ? "Partly right: " + grade.score() + " of " + grade.maxScore() + " judged rightly."
-                : "Not yet.";
+        String counted = question instanceof Question.Order ? " pairs stand the right way round." : " judged rightly.";
+        return grade.partial() ? "Partly right: " + grade.score() + " of " + grade.maxScore() + counted : "Not yet.";
     }
 
-    private static Line line(Grade grade, Verdict verdict) {
+    private static Line line(Question question, Grade grade, Verdict verdict) {
+        if (!verdict.said().isEmpty()) {
+            return new Line(
+                    Markdown.inline(verdict.text()),
+                    verdict.right() ? "right" : "wrong",
+                    noteOnPlace(question, verdict),
+                    Markdown.inline(verdict.reason()));
+        }
         boolean eachCounts = grade.kind().equals("multiple");
         return new Line(
-                Markdown.inline(verdict.text()),
+                Markdown.inline(
+                        question instanceof Question.Spot
+                                ? "Line " + verdict.id() + ": ``` " + verdict.text() + " ```"
+                                : verdict.text()),
                 mark(verdict, eachCounts),
                 eachCounts ? noteOnEach(verdict) : noteOnOne(verdict),
                 Markdown.inline(verdict.reason()));
+    }
+
+    private static String noteOnPlace(Question question, Verdict verdict) {
+        if (question instanceof Question.Classify classify) {
+            return verdict.right()
+                    ? "Rightly: " + category(classify, verdict.said())
+                    : "You said: " + category(classify, verdict.said()) + ". It is: "
+                            + category(classify, verdict.wanted());
+        }
+        return verdict.right()
+                ? "Well placed, " + verdict.wanted()
+                : "You put it " + verdict.said() + "; it belongs at " + verdict.wanted();
+    }
+
+    private static String category(Question.Classify question, String id) {
+        return question.categories().stream()
+                .filter(category -> category.id().equals(id))
+                .map(Question.Category::text)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static String mark(Verdict verdict, boolean eachCounts) {

@@ -52,6 +52,9 @@ class Verdicts {
                 .fold(
                         graded -> done(graded.grade(), graded.answer().text(), Optional.empty()),
                         this::run,
+                        words -> {
+                            throw new UnsupportedOperationException("no judge yet");
+                        },
                         unreadable -> Uni.createFrom()
                                 .item(new Outcome(unreadable.wanted(), Optional.empty(), "", Optional.empty())));
     }

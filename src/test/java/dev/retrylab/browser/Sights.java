@@ -67,8 +67,15 @@ final class Sights {
             "outside-recipe-crash");
 
     /** One of each kind. */
-    private static final List<String> QUESTIONS =
-            List.of("doubled-payments", "review-the-keys", "chain-of-retries", "twins-answers", "dead-marker");
+    private static final List<String> QUESTIONS = List.of(
+            "doubled-payments",
+            "review-the-keys",
+            "chain-of-retries",
+            "twins-answers",
+            "dead-marker",
+            "handler-in-order",
+            "which-to-repeat",
+            "spot-the-new-key");
 
     private static final String RUN = ".run .views";
     private static final String WORD = ".word-of-it";
@@ -211,7 +218,18 @@ final class Sights {
         }));
         all.add(new Sight(address + " answered", window -> {
             window.open(address);
-            if (window.find(".option").count() > 0) {
+            if (window.find(".option select").count() > 0) {
+                int steps = window.find(".option select").count();
+                for (int i = 0; i < steps; i++) {
+                    window.find(".option select").nth(i).selectOption(Integer.toString(i + 1));
+                }
+            } else if (window.find(".case").count() > 0) {
+                window.find(".case")
+                        .all()
+                        .forEach(one -> one.locator("input").first().check());
+            } else if (window.find("label.line").count() > 0) {
+                window.find("label.line").first().click();
+            } else if (window.find(".option").count() > 0) {
                 window.find(".option").first().click();
             } else {
                 window.find("[name=answer]").fill("27");

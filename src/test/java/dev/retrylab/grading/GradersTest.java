@@ -224,12 +224,20 @@ class GradersTest {
 
     private static Marking.Graded graded(Question question, Object raw) {
         return Graders.mark(question, raw)
-                .fold(graded -> graded, run -> fail("awaits a run"), unreadable -> fail("unreadable: " + raw));
+                .fold(
+                        graded -> graded,
+                        run -> fail("awaits a run"),
+                        words -> fail("awaits a judge"),
+                        unreadable -> fail("unreadable: " + raw));
     }
 
     private static Marking.AwaitsRun awaiting(String id) {
         return Graders.mark(PREDICT, id)
-                .fold(graded -> fail("graded before the run"), run -> run, unreadable -> fail("unreadable"));
+                .fold(
+                        graded -> fail("graded before the run"),
+                        run -> run,
+                        words -> fail("awaits a judge"),
+                        unreadable -> fail("unreadable"));
     }
 
     private static String wanted(Question question, Object raw) {
@@ -237,6 +245,7 @@ class GradersTest {
                 .fold(
                         graded -> fail("graded: " + raw),
                         run -> fail("awaits a run: " + raw),
+                        words -> fail("awaits a judge"),
                         Marking.Unreadable::wanted);
     }
 }

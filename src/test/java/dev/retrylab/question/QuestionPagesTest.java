@@ -17,6 +17,7 @@ import dev.retrylab.grading.Question;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -140,6 +141,64 @@ class QuestionPagesTest {
                 .statusCode(422)
                 .body(containsString("value=\"a\" checked"));
         assertNull(visitor.cookie("retrylab_learner"), "nothing was graded, so nothing is remembered");
+    }
+
+    @Test
+    void stepsAreNumberedAndKeptWhereTwoHaveOnePlace() {
+        CourseQuestion question = course.question("handler-in-order").orElseThrow();
+        String page = "/questions/" + question.slug();
+        Map<String, List<String>> places = new HashMap<>();
+        for (int i = 0; i < 6; i++) {
+            places.put("place." + "bdeafc".charAt(i), List.of(Integer.toString(i + 1)));
+        }
+        visitor.post(page, page, places).then().statusCode(200).body(containsString(">Right.</p>"));
+        places.put("place.c", List.of("5"));
+        visitor.post(page, page, places)
+                .then()
+                .statusCode(422)
+                .body(
+                        containsString("Give each step a place of its own, from 1 to 6. Nothing was graded."),
+                        containsString("<option selected>5"));
+        places.put("place.c", List.of("5"));
+        places.put("place.f", List.of("6"));
+        visitor.post(page, page, places)
+                .then()
+                .statusCode(200)
+                .body(containsString("Partly right: 14 of 15 pairs stand the right way round."));
+    }
+
+    @Test
+    void everyCaseIsSortedByItself() {
+        CourseQuestion question = course.question("which-to-repeat").orElseThrow();
+        Question.Classify classify = (Question.Classify) question.question();
+        String page = "/questions/" + question.slug();
+        Map<String, List<String>> sorted = new HashMap<>();
+        classify.right().forEach((id, category) -> sorted.put("case." + id, List.of(category)));
+        visitor.post(page, page, sorted).then().statusCode(200).body(containsString(">Right.</p>"));
+        sorted.put("case.422", List.of("retry"));
+        visitor.post(page, page, sorted)
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("Partly right: 6 of 7 judged rightly."),
+                        containsString("You said: Send it again. It is: Stop"));
+        sorted.remove("case.409");
+        visitor.post(page, page, sorted)
+                .then()
+                .statusCode(422)
+                .body(containsString("Sort every case."), containsString("name=\"case.422\" value=\"retry\" checked"));
+    }
+
+    @Test
+    void aLineIsChosenByItsNumber() {
+        visitor.answer("spot-the-new-key", List.of("5"))
+                .then()
+                .statusCode(200)
+                .body(containsString(">Right.</p>"), containsString("Line 5: <code>String key"));
+        visitor.answer("spot-the-new-key", List.of("3"))
+                .then()
+                .statusCode(422)
+                .body(containsString("the number of a line that is not blank, from 1 to 13"));
     }
 
     @Test

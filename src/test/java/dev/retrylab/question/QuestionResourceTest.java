@@ -94,6 +94,40 @@ class QuestionResourceTest {
     }
 
     @Test
+    void gradesAnOrderSortedCasesAndALine() {
+        when().get("/api/questions/handler-in-order")
+                .then()
+                .body("answer.type", equalTo("array"))
+                .body("options.id", equalTo(List.of("a", "b", "c", "d", "e", "f")));
+        gradeOf("handler-in-order", "{\"answer\":[\"b\",\"d\",\"e\",\"a\",\"c\",\"f\"]}")
+                .statusCode(200)
+                .body("score", equalTo(14))
+                .body("maxScore", equalTo(15));
+        when().get("/api/questions/two-questions-of-a-failure")
+                .then()
+                .body("answer.type", equalTo("object"))
+                .body("answer.of", equalTo(List.of("dns", "reset", "429", "400", "500", "504")))
+                .body("categories.id", equalTo(List.of("repeat", "settled", "unclear")));
+        gradeOf(
+                        "two-questions-of-a-failure",
+                        "{\"answer\":{\"dns\":\"repeat\",\"reset\":\"unclear\",\"429\":\"repeat\",\"400\":\"settled\","
+                                + "\"500\":\"repeat\",\"504\":\"unclear\"}}")
+                .statusCode(200)
+                .body("score", equalTo(5))
+                .body("verdicts[4].said", equalTo("repeat"))
+                .body("verdicts[4].wanted", equalTo("unclear"));
+        when().get("/api/questions/spot-the-race")
+                .then()
+                .body("answer.type", equalTo("number"))
+                .body("listing", hasSize(11));
+        gradeOf("spot-the-race", "{\"answer\":7}").statusCode(200).body("score", equalTo(1));
+        gradeOf("spot-the-race", "{\"answer\":6}").statusCode(400).body("error.param", equalTo("answer"));
+        gradeOf("which-to-repeat", "{\"answer\":{\"422\":\"stop\"}}")
+                .statusCode(400)
+                .body("error.param", equalTo("answer"));
+    }
+
+    @Test
     void recordsNothing() {
         assertNull(grade(first("choice"), "{\"answer\":\"a\"}").extract().cookie("retrylab_learner"));
     }
@@ -141,9 +175,13 @@ class QuestionResourceTest {
     }
 
     private static ValidatableResponse grade(CourseQuestion question, String body) {
+        return gradeOf(question.slug(), body);
+    }
+
+    private static ValidatableResponse gradeOf(String slug, String body) {
         return given().contentType("application/json")
                 .body(body)
-                .post("/api/questions/" + question.slug() + "/grade")
+                .post("/api/questions/" + slug + "/grade")
                 .then();
     }
 

@@ -130,7 +130,17 @@ class EveryPageTest {
         Stream<String> mistakes = question instanceof Question.Numeric numeric
                 ? numeric.mistakes().stream().map(Question.Mistake::reason)
                 : Stream.of();
-        return Stream.of(reasons, mistakes, Stream.of(question.explanation())).flatMap(all -> all);
+        Stream<String> lines = question instanceof Question.Spot spot
+                ? Stream.concat(spot.reasons().values().stream(), Stream.of(spot.otherwise()))
+                : Stream.of();
+        Stream<String> claims = question instanceof Question.Open open
+                ? Stream.concat(open.rubric().points().stream(), open.rubric().misconceptions().stream())
+                        .flatMap(claim -> Stream.of(
+                                        Stream.of(claim.claim()), claim.refs().stream(), claim.anti().stream())
+                                .flatMap(all -> all))
+                : Stream.of();
+        return Stream.of(reasons, mistakes, lines, claims, Stream.of(question.explanation()))
+                .flatMap(all -> all);
     }
 
     private static String jsonText(String text) {

@@ -16,6 +16,8 @@ final class QuestionReader {
     private static final List<String> COMMON =
             List.of("kind", "level", "topic", "lesson", "prompt", "explanation", "see");
 
+    private static final String KINDS = "choice, multiple, numeric, predict, order, classify, spot, open";
+
     private final Links links;
 
     QuestionReader(Links links) {
@@ -45,9 +47,20 @@ final class QuestionReader {
             case "multiple" -> multiple(only(members, "options"));
             case "numeric" -> numeric(only(members, "answer", "unit", "tolerance", "mistakes"));
             case "predict" -> predict(only(members, "scenario", "cell", "measure", "options"));
-            default ->
-                throw kind.wrong("\"kind\" must be choice, multiple, numeric or predict, not \"" + kind.text() + "\"");
+            case "order" ->
+                placing(only(members, "options", "orders", "before")).order();
+            case "classify" -> placing(only(members, "categories", "cases")).classify();
+            case "spot" ->
+                new ListingReader(links).read(only(members, "listing", "lines", "otherwise"), explanation(members));
+            case "open" ->
+                new Question.Open(
+                        new RubricReader().read(only(members, "points", "misconceptions")), explanation(members));
+            default -> throw kind.wrong("\"kind\" must be one of " + KINDS + ", not \"" + kind.text() + "\"");
         };
+    }
+
+    private PlacingReader placing(Members members) {
+        return new PlacingReader(links, members, explanation(members));
     }
 
     private static Members only(Members members, String... own) {

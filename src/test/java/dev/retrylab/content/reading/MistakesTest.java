@@ -183,7 +183,9 @@ class MistakesTest {
     @Test
     void kindOrLevelIsUnknown() {
         files.change(CHOICE, "kind: choice", "kind: essay");
-        says(CHOICE + ":1: \"kind\" must be choice, multiple, numeric or predict, not \"essay\"");
+        says(
+                CHOICE
+                        + ":1: \"kind\" must be one of choice, multiple, numeric, predict, order, classify, spot, open, not \"essay\"");
         files.change(CHOICE, "kind: essay", "kind: choice").change(CHOICE, "level: junior", "level: guru");
         says(CHOICE + ":2: \"level\" must be one of junior, senior, staff, not \"guru\"");
     }

@@ -1,0 +1,95 @@
+package dev.retrylab.question;
+
+import dev.retrylab.grading.Option;
+import dev.retrylab.grading.Question;
+import dev.retrylab.grading.Question.Classify;
+import dev.retrylab.grading.Question.Order;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What came with a form or an address, to be graded and to be shown again. Most kinds have the field {@code answer}; a
+ * step's place is in {@code place.c}, a case's category in {@code case.503}.
+ */
+record Sent(Map<String, List<String>> fields) {
+
+    static final Sent NOTHING = new Sent(Map.of());
+
+    private static final String ANSWER = "answer";
+
+    static Sent of(Map<String, List<String>> fields) {
+        return new Sent(Map.copyOf(fields));
+    }
+
+    static String place(Option step) {
+        return "place." + step.id();
+    }
+
+    static String category(Option one) {
+        return "case." + one.id();
+    }
+
+    /** Whether an answer was meant: any field of the question is there. */
+    boolean answers(Question question) {
+        return fields.containsKey(ANSWER)
+                || question.options().stream()
+                        .anyMatch(option -> fields.containsKey(place(option)) || fields.containsKey(category(option)));
+    }
+
+    /** As {@link dev.retrylab.grading.Graders#mark} takes it. */
+    Object raw(Question question) {
+        if (question instanceof Order order) {
+            return sequence(order);
+        }
+        if (question instanceof Classify classify) {
+            Map<String, String> sorted = new LinkedHashMap<>();
+            classify.options().forEach(one -> {
+                if (!first(category(one)).isEmpty()) {
+                    sorted.put(one.id(), first(category(one)));
+                }
+            });
+            return sorted;
+        }
+        List<String> said = all(ANSWER);
+        return said.size() == 1 ? said.get(0) : said;
+    }
+
+    /** The first value of a field; empty if there is none. */
+    String first(String name) {
+        return all(name).stream().findFirst().orElse("");
+    }
+
+    /** Whether the field has this value, among others perhaps. */
+    boolean has(String name, String value) {
+        return all(name).contains(value);
+    }
+
+    /** The field in which most kinds answer. */
+    String typed() {
+        return first(ANSWER);
+    }
+
+    boolean chose(String id) {
+        return has(ANSWER, id);
+    }
+
+    private List<String> all(String name) {
+        return fields.getOrDefault(name, List.of());
+    }
+
+    /** The steps by their places; less than all of them where two have the same place, or one has none. */
+    private List<String> sequence(Order order) {
+        List<String> sequence = new ArrayList<>();
+        for (int place = 1; place <= order.options().size(); place++) {
+            String here = Integer.toString(place);
+            order.options().stream()
+                    .filter(step -> first(place(step)).equals(here))
+                    .map(Option::id)
+                    .findFirst()
+                    .ifPresent(sequence::add);
+        }
+        return sequence;
+    }
+}

@@ -12,11 +12,20 @@ public final class Course {
     private final Map<String, Lesson> lessons;
     private final Map<String, ScenarioDefinition> scenarios;
     private final Map<String, CourseQuestion> questions;
+    private final Map<String, Term> glossary;
+    private final Aliases aliases;
 
-    public Course(List<Lesson> lessons, List<ScenarioDefinition> scenarios, List<CourseQuestion> questions) {
+    public Course(
+            List<Lesson> lessons,
+            List<ScenarioDefinition> scenarios,
+            List<CourseQuestion> questions,
+            List<Term> glossary,
+            Aliases aliases) {
         this.lessons = bySlug(lessons, Lesson::slug);
         this.scenarios = bySlug(scenarios, ScenarioDefinition::slug);
         this.questions = bySlug(questions, CourseQuestion::slug);
+        this.glossary = bySlug(glossary, Term::slug);
+        this.aliases = aliases;
     }
 
     public List<Lesson> lessons() {
@@ -31,16 +40,28 @@ public final class Course {
         return List.copyOf(questions.values());
     }
 
+    /** The words of the field, by the alphabet. */
+    public List<Term> glossary() {
+        return List.copyOf(glossary.values());
+    }
+
+    /** The lesson of this slug, or that was once called so. */
     public Optional<Lesson> lesson(String slug) {
-        return Optional.ofNullable(lessons.get(slug));
+        return find(lessons, aliases.lessons(), slug);
     }
 
+    /** The scenario of this slug, or that was once called so. */
     public Optional<ScenarioDefinition> scenario(String slug) {
-        return Optional.ofNullable(scenarios.get(slug));
+        return find(scenarios, aliases.scenarios(), slug);
     }
 
+    /** The question of this slug, or that was once called so. */
     public Optional<CourseQuestion> question(String slug) {
-        return Optional.ofNullable(questions.get(slug));
+        return find(questions, aliases.questions(), slug);
+    }
+
+    public Optional<Term> term(String slug) {
+        return Optional.ofNullable(glossary.get(slug));
     }
 
     /** The lesson so many places further on; negative for back. */
@@ -56,6 +77,10 @@ public final class Course {
 
     private static <T> Optional<T> at(List<T> all, int index) {
         return index >= 0 && index < all.size() ? Optional.of(all.get(index)) : Optional.empty();
+    }
+
+    private static <T> Optional<T> find(Map<String, T> items, Map<String, String> former, String slug) {
+        return Optional.ofNullable(items.get(former.getOrDefault(slug, slug)));
     }
 
     private static <T> Map<String, T> bySlug(List<T> items, Function<T, String> slug) {

@@ -16,17 +16,35 @@ public record Lesson(
         String title,
         String summary,
         int minutes,
+        Form form,
         String shortAnswer,
         List<Block> blocks,
         List<Block> deeper,
+        List<Belief> beliefs,
         List<String> keyFacts,
         List<String> canNowAnswer,
         Interviewer interviewer,
         List<Source> sources,
         Place place) {
 
+    /** What kind of lesson it is: one that teaches, one that finds out what is known, one that is talked through. */
+    public enum Form {
+        LESSON,
+        DIAGNOSTIC,
+        INTERVIEW
+    }
+
     /** What an interviewer asks next, by the level of the seat. */
     public record Interviewer(String junior, String senior, String staff) {}
+
+    /**
+     * A wrong belief that many hold.
+     *
+     * @param says the belief
+     * @param truth what refutes it
+     * @param see where it can be seen refuted: an address on this site, or a place on this page
+     */
+    public record Belief(String says, String truth, String see) {}
 
     /** Where a claim comes from: plain text and a web address. */
     public record Source(String title, String url) {}

@@ -7,11 +7,13 @@ import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.BlockQuote;
 import org.commonmark.node.Code;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
@@ -91,6 +93,9 @@ public final class Markdown {
                 attributes.put("class", "grid");
             } else if (node instanceof TableCell cell && cell.isHeader()) {
                 attributes.put("scope", "col");
+            } else if (node instanceof BlockQuote quote && isAside(quote)) {
+                attributes.put("class", "side");
+                attributes.put("role", "note");
             } else if (tag.equals("pre")) {
                 // A long line scrolls, and so must be reachable by keyboard.
                 attributes.put("tabindex", "0");
@@ -98,6 +103,22 @@ public final class Markdown {
                 attributes.put("aria-label", "Listing");
             }
         };
+    }
+
+    /** Whether it begins with a bold word and a colon, as in {@code > **Seen here:** …}. */
+    private static boolean isAside(BlockQuote quote) {
+        return quote.getFirstChild() instanceof Paragraph paragraph
+                && paragraph.getFirstChild() instanceof StrongEmphasis label
+                && label.getLastChild() instanceof Text text
+                && text.getLiteral().endsWith(":");
+    }
+
+    /** The text as HTML shows it, in an element or in an attribute. */
+    public static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("\"", "&quot;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
     }
 
     private static final class Words extends AbstractVisitor {

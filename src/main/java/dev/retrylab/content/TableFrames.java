@@ -16,7 +16,7 @@ final class TableFrames extends AbstractVisitor {
     public void visit(CustomBlock block) {
         if (block instanceof TableBlock table) {
             table.insertBefore(new Verbatim("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Table: "
-                    + escaped(String.join(", ", columns(table))) + "\">\n"));
+                    + Markdown.escaped(String.join(", ", columns(table))) + "\">\n"));
             table.insertAfter(new Verbatim("</div>\n"));
         }
     }
@@ -41,9 +41,5 @@ final class TableFrames extends AbstractVisitor {
             }
         });
         return names;
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;");
     }
 }

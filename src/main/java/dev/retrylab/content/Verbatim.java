@@ -1,13 +1,13 @@
 package dev.retrylab.content;
 
 import java.util.Set;
-import org.commonmark.node.CustomBlock;
+import org.commonmark.node.CustomNode;
 import org.commonmark.node.Node;
 import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
 
-/** HTML of our own, placed in a tree after parsing; an author cannot write one. */
-public final class Verbatim extends CustomBlock {
+/** HTML of our own, placed in a tree after parsing, between blocks or in a sentence; an author cannot write one. */
+public final class Verbatim extends CustomNode {
 
     private final String html;
 

@@ -8,6 +8,7 @@ import dev.retrylab.learner.LessonRead;
 import dev.retrylab.lesson.LessonView.Part;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.Moved;
 import io.quarkus.arc.All;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -18,8 +19,10 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestPath;
@@ -56,8 +59,11 @@ public class LessonPages {
 
     @GET
     @Path("{slug}")
-    public TemplateInstance page(@RestPath String slug) {
+    public TemplateInstance page(@RestPath String slug, @Context UriInfo uri) {
         Lesson lesson = find(slug);
+        if (!lesson.slug().equals(slug)) {
+            throw Moved.to("/lessons/" + lesson.slug(), uri);
+        }
         return Templates.page(LessonView.of(
                 lesson,
                 course.lessons().size(),

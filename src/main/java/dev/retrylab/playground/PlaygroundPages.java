@@ -5,6 +5,7 @@ import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.learner.PredictionMade;
 import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.web.Moved;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import dev.retrylab.web.SelfAddress;
@@ -69,6 +70,9 @@ public class PlaygroundPages {
     public Response page(@Context UriInfo uri) {
         MultivaluedMap<String, String> query = uri.getQueryParameters();
         Optional<ScenarioDefinition> scenario = scenario(query.getFirst("scenario"));
+        if (scenario.isPresent() && !scenario.get().slug().equals(query.getFirst("scenario"))) {
+            throw Moved.to("scenario", scenario.get().slug(), uri);
+        }
         Optional<RunRecord> record = Optional.ofNullable(query.getFirst("run")).flatMap(runs::find);
         Optional<RunRecord> before =
                 Optional.ofNullable(query.getFirst("before")).flatMap(runs::find);

@@ -3,6 +3,7 @@ package dev.retrylab.question;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
+import dev.retrylab.web.Moved;
 import dev.retrylab.web.SelfAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -45,6 +46,9 @@ public class EmbeddedQuestionPages {
     @GET
     public Uni<RestResponse<String>> page(@RestPath String slug, @Context UriInfo uri) {
         CourseQuestion question = course.question(slug).orElseThrow(NotFoundException::new);
+        if (!question.slug().equals(slug)) {
+            throw Moved.to("/embed/questions/" + question.slug(), uri);
+        }
         String page = address.shown(uri.getBaseUri()) + "/questions/" + slug;
         Sent sent = Sent.of(uri.getQueryParameters());
         if (!sent.answers(question.question())) {

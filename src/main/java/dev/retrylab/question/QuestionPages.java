@@ -7,6 +7,7 @@ import dev.retrylab.grading.Grade;
 import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.learner.QuestionAnswered;
+import dev.retrylab.web.Moved;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -19,8 +20,10 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.UriInfo;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -61,8 +64,11 @@ public class QuestionPages {
     @GET
     @Path("{slug}")
     @Blocking
-    public TemplateInstance page(@RestPath String slug) {
+    public TemplateInstance page(@RestPath String slug, @Context UriInfo uri) {
         CourseQuestion question = find(slug);
+        if (!question.slug().equals(slug)) {
+            throw Moved.to("/questions/" + question.slug(), uri);
+        }
         return Templates.page(view(question, AnswerBox.empty(question)));
     }
 

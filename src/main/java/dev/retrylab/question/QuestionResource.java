@@ -9,6 +9,7 @@ import dev.retrylab.grading.Grade;
 import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
+import dev.retrylab.web.Moved;
 import dev.retrylab.web.ProblemException;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
@@ -17,7 +18,9 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestPath;
 
@@ -71,8 +74,12 @@ public class QuestionResource {
 
     @GET
     @Path("{slug}")
-    public Asked one(@RestPath String slug) {
-        return asked(find(slug));
+    public Asked one(@RestPath String slug, @Context UriInfo uri) {
+        CourseQuestion question = find(slug);
+        if (!question.slug().equals(slug)) {
+            throw Moved.to("/api/questions/" + question.slug(), uri);
+        }
+        return asked(question);
     }
 
     /** @param body an object with the member {@code answer}, in the shape that the question asks for */

@@ -38,11 +38,12 @@ public class Assets {
             "chart",
             "map",
             "lesson",
+            "words",
             "question",
             "home",
             "print");
 
-    private static final List<String> MODULES = List.of("app", "live", "map", "morph", "run");
+    private static final List<String> MODULES = List.of("app", "live", "map", "morph", "run", "words");
 
     private static final String WEBJARS = "META-INF/resources/webjars/";
 

@@ -25,7 +25,7 @@ class CrashLessonTest {
 
     private static String read() {
         try {
-            return Files.readString(Path.of("content/lessons/05-die-right-there.md"));
+            return Files.readString(Path.of("content/lessons/die-right-there.md"));
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

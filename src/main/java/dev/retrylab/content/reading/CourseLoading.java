@@ -38,6 +38,7 @@ class CourseLoading {
     void check(@Observes @Priority(FIRST) StartupEvent start, Course course, @All List<ExhibitRenderer> renderers) {
         try {
             new ExhibitCheck(renderers).check(course);
+            LessonCheck.check(course);
         } catch (ContentException e) {
             throw e.endingTheStart();
         }

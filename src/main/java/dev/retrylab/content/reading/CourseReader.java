@@ -7,6 +7,7 @@ import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Place;
 import dev.retrylab.content.ScenarioDefinition;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +18,11 @@ import java.util.stream.Collectors;
 final class CourseReader {
 
     private static final String INDEX = "course.yaml";
+    private static final String GLOSSARY = "glossary.yaml";
 
     private final ContentFiles files;
     private final Links links = new Links();
+    private final AliasReader aliases = new AliasReader();
 
     CourseReader(ContentFiles files) {
         this.files = files;
@@ -29,27 +32,56 @@ final class CourseReader {
     Course read() {
         Members index =
                 yaml(INDEX, new Place(files.shown(INDEX), 1)).members().only("lessons", "scenarios", "questions");
+        Glossary glossary = glossary();
         Course course = new Course(
-                lessons(index.required("lessons")),
+                lessons(index.required("lessons"), glossary),
                 scenarios(index.required("scenarios")),
-                questions(index.required("questions")));
+                questions(index.required("questions")),
+                glossary.terms(),
+                aliases.aliases());
         links.check(course);
         return course;
     }
 
-    private List<Lesson> lessons(Value list) {
-        Map<String, Value> paths = new LinkedHashMap<>();
-        List<Value> slugs = list.list();
-        for (int i = 0; i < slugs.size(); i++) {
-            Value slug = slugs.get(i);
-            paths.put(String.format("lessons/%02d-%s.md", i + 1, unique(slug, slugs.subList(0, i))), slug);
-        }
-        refuseUnlisted("lessons", paths);
-        LessonReader reader = new LessonReader(links);
+    /** A course may do without one. */
+    private Glossary glossary() {
+        return files.read(GLOSSARY)
+                .map(text -> new GlossaryReader(links).read(Yaml.read(files.shown(GLOSSARY), 1, text)))
+                .orElse(new Glossary(List.of()));
+    }
+
+    private List<Lesson> lessons(Value list, Glossary glossary) {
+        Map<String, Value> paths = paths("lessons", list, ".md");
+        Set<String> snippets = new HashSet<>();
         List<Lesson> lessons = new ArrayList<>();
-        paths.forEach((path, slug) ->
-                lessons.add(reader.read(files.shown(path), slug.text(), lessons.size() + 1, text(path, slug.place()))));
+        paths.forEach((path, slug) -> {
+            LessonReader.Parts parts = LessonReader.parts(files.shown(path), text(path, slug.place()));
+            readAliases("lessons", slug, parts.matter(), paths);
+            lessons.add(new LessonReader(links, new TermMarks(glossary), new SnippetReader(files, snippets))
+                    .read(slug.text(), lessons.size() + 1, parts));
+        });
+        refuseUnusedSnippets(snippets);
         return lessons;
+    }
+
+    private void readAliases(String folder, Value slug, Members members, Map<String, Value> paths) {
+        aliases.read(
+                folder,
+                slug.text(),
+                members,
+                alias -> paths.values().stream().anyMatch(other -> other.text().equals(alias)));
+    }
+
+    private void refuseUnusedSnippets(Set<String> used) {
+        for (String folder : files.names(SnippetReader.FOLDER)) {
+            String below = SnippetReader.FOLDER + "/" + folder;
+            for (String name : files.names(below)) {
+                if (!used.contains(below + "/" + name)) {
+                    throw new ContentException(
+                            new Place(files.shown(below + "/" + name), 1), "no lesson shows this snippet");
+                }
+            }
+        }
     }
 
     private List<ScenarioDefinition> scenarios(Value list) {
@@ -68,17 +100,26 @@ final class CourseReader {
 
     /** The documents of a folder by slug, in the order of the index. */
     private Map<String, Value> documents(String folder, Value list) {
-        Map<String, Value> paths = new LinkedHashMap<>();
+        Map<String, Value> paths = paths(folder, list, ".yaml");
         Map<String, Value> documents = new LinkedHashMap<>();
+        paths.forEach((path, slug) -> {
+            Value document = yaml(path, slug.place());
+            readAliases(folder, slug, document.members(), paths);
+            documents.put(slug.text(), document);
+        });
+        return documents;
+    }
+
+    /** The files of a folder, each with the place where it is listed, in the order of the index. */
+    private Map<String, Value> paths(String folder, Value list, String extension) {
+        Map<String, Value> paths = new LinkedHashMap<>();
         List<Value> slugs = list.list();
         for (int i = 0; i < slugs.size(); i++) {
             Value slug = slugs.get(i);
-            String path = folder + "/" + unique(slug, slugs.subList(0, i)) + ".yaml";
-            paths.put(path, slug);
+            paths.put(folder + "/" + unique(slug, slugs.subList(0, i)) + extension, slug);
         }
         refuseUnlisted(folder, paths);
-        paths.forEach((path, slug) -> documents.put(slug.text(), yaml(path, slug.place())));
-        return documents;
+        return paths;
     }
 
     private static String unique(Value slug, List<Value> before) {

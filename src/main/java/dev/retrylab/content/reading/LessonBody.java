@@ -26,17 +26,21 @@ final class LessonBody {
     private final String file;
     private final int firstLine;
     private final ExhibitReader exhibits = new ExhibitReader();
+    private final SnippetReader snippets;
     private final List<Optional<Block.Shown>> cuts = new ArrayList<>();
     private final List<Block> blocks = new ArrayList<>();
     private final List<Block> deeper = new ArrayList<>();
 
     /** @param firstLine the line of the file on which the text begins, from 1 */
-    LessonBody(String file, int firstLine, String markdown, Links links) {
+    LessonBody(String file, int firstLine, String markdown, Links links, TermMarks terms, SnippetReader snippets) {
         this.file = file;
         this.firstLine = firstLine;
+        this.snippets = snippets;
         Node document = Markdown.parse(markdown);
         document.accept(new Cutter());
         links.addAll(document, this::place);
+        terms.markLinked(document);
+        terms.markFirstUses(document);
         distribute(Markdown.html(document).split(CUT, -1));
     }
 
@@ -70,14 +74,24 @@ final class LessonBody {
 
         @Override
         public void visit(FencedCodeBlock fence) {
-            if (!fence.getInfo().strip().equals("exhibit")) {
-                return;
+            switch (fence.getInfo().strip()) {
+                case "exhibit" -> cut(fence, Optional.of(exhibits.read(body(fence, "an exhibit"))));
+                case "code" -> {
+                    fence.insertBefore(new Verbatim(snippets.read(body(fence, "a block of code"))));
+                    fence.unlink();
+                }
+                default -> {
+                    // A listing, shown as it stands.
+                }
             }
+        }
+
+        private Value body(FencedCodeBlock fence, String what) {
             Place place = place(fence);
             if (!(fence.getParent() instanceof Document)) {
-                throw new ContentException(place, "an exhibit stands by itself, not inside a list or a quotation");
+                throw new ContentException(place, what + " stands by itself, not inside a list or a quotation");
             }
-            cut(fence, Optional.of(exhibits.read(Yaml.read(file, place.line() + 1, fence.getLiteral()))));
+            return Yaml.read(file, place.line() + 1, fence.getLiteral());
         }
 
         @Override

@@ -2,77 +2,115 @@ package dev.retrylab.content.reading;
 
 import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Lesson;
+import dev.retrylab.content.Lesson.Belief;
+import dev.retrylab.content.Lesson.Form;
 import dev.retrylab.content.Lesson.Interviewer;
 import dev.retrylab.content.Lesson.Source;
 import dev.retrylab.content.Place;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads a lesson: front matter between two lines of {@code ---}, then Markdown. */
+/** Reads one lesson: front matter between two lines of {@code ---}, then Markdown. */
 final class LessonReader {
 
     private static final Pattern PARTS =
             Pattern.compile("---\\R(?<matter>.*?\\R)---[ \\t]*(?:\\R(?<text>.*))?", Pattern.DOTALL);
 
     private final Links links;
+    private final TermMarks terms;
+    private final LessonWords words;
+    private final SnippetReader snippets;
 
-    LessonReader(Links links) {
+    LessonReader(Links links, TermMarks terms, SnippetReader snippets) {
         this.links = links;
+        this.terms = terms;
+        this.words = new LessonWords(links, terms);
+        this.snippets = snippets;
     }
 
-    Lesson read(String file, String slug, int number, String content) {
+    /** The front matter and the text below it. */
+    record Parts(String file, Members matter, Value matterValue, String text, int firstLine) {}
+
+    static Parts parts(String file, String content) {
         Matcher parts = PARTS.matcher(content);
         if (!parts.matches()) {
             throw new ContentException(
                     new Place(file, 1), "a lesson begins with front matter between two lines of ---");
         }
         Value matter = Yaml.read(file, 2, parts.group("matter"));
-        String text = parts.group("text") == null ? "" : parts.group("text");
         int lastMatterLine = 2 + (int) parts.group("matter").lines().count();
-        return lesson(matter, slug, number, new LessonBody(file, lastMatterLine + 1, text, links));
+        return new Parts(
+                file,
+                matter.members()
+                        .only(
+                                "title",
+                                "summary",
+                                "minutes",
+                                "form",
+                                "aliases",
+                                "shortAnswer",
+                                "keyFacts",
+                                "canNowAnswer",
+                                "interviewer",
+                                "beliefs",
+                                "sources"),
+                matter,
+                parts.group("text") == null ? "" : parts.group("text"),
+                lastMatterLine + 1);
     }
 
-    private Lesson lesson(Value matter, String slug, int number, LessonBody body) {
-        Members members = matter.members()
-                .only(
-                        "title",
-                        "summary",
-                        "minutes",
-                        "shortAnswer",
-                        "keyFacts",
-                        "canNowAnswer",
-                        "interviewer",
-                        "sources");
+    Lesson read(String slug, int number, Parts parts) {
+        LessonBody body = new LessonBody(parts.file(), parts.firstLine(), parts.text(), links, terms, snippets);
+        Members members = parts.matter();
         return new Lesson(
                 slug,
                 number,
                 members.required("title").text(),
                 members.required("summary").text(),
                 members.required("minutes").whole(1, 120),
-                links.block(members.required("shortAnswer")),
+                members.optional("form").map(LessonReader::form).orElse(Form.LESSON),
+                words.block(members.required("shortAnswer")),
                 body.blocks(),
                 body.deeper(),
+                members.list("beliefs").stream().map(this::belief).toList(),
                 sentences(members, "keyFacts"),
                 sentences(members, "canNowAnswer"),
                 interviewer(members.required("interviewer").members()),
                 members.someOf("sources").stream().map(LessonReader::source).toList(),
-                matter.place());
+                parts.matterValue().place());
+    }
+
+    private static Form form(Value value) {
+        return Arrays.stream(Form.values())
+                .filter(form -> form.name().toLowerCase(Locale.ROOT).equals(value.text()))
+                .findFirst()
+                .orElseThrow(() ->
+                        value.wrong("\"form\" must be lesson, diagnostic or interview, not \"" + value.text() + "\""));
     }
 
     private List<String> sentences(Members members, String name) {
-        return members.someOf(name).stream().map(links::inline).toList();
+        return members.someOf(name).stream().map(words::inline).toList();
     }
 
     private Interviewer interviewer(Members members) {
         members.only("junior", "senior", "staff");
         return new Interviewer(
-                links.inline(members.required("junior")),
-                links.inline(members.required("senior")),
-                links.inline(members.required("staff")));
+                words.inline(members.required("junior")),
+                words.inline(members.required("senior")),
+                words.inline(members.required("staff")));
     }
 
-    private static Source source(Value value) {
+    private Belief belief(Value value) {
+        Members members = value.members().only("says", "truth", "see");
+        Value see = members.required("see");
+        links.add(see.place(), see.text());
+        return new Belief(words.inline(members.required("says")), words.inline(members.required("truth")), see.text());
+    }
+
+    static Source source(Value value) {
         Members members = value.members().only("title", "url");
         Value url = members.required("url");
         if (!url.text().matches("https?://[^\\s]+")) {

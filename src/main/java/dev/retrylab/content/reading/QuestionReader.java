@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class QuestionReader {
 
     private static final List<String> COMMON =
-            List.of("kind", "level", "topic", "lesson", "prompt", "explanation", "see");
+            List.of("kind", "level", "topic", "lesson", "prompt", "explanation", "see", AliasReader.MEMBER);
 
     private static final String KINDS = "choice, multiple, numeric, predict, order, classify, spot, open";
 

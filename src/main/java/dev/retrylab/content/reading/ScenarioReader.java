@@ -19,7 +19,8 @@ final class ScenarioReader {
     }
 
     ScenarioDefinition read(String slug, Value document) {
-        Members members = document.members().only("title", "summary", "settings", "predict", "because", "next");
+        Members members = document.members()
+                .only("title", "summary", "settings", "predict", "because", "next", AliasReader.MEMBER);
         return new ScenarioDefinition(
                 slug,
                 members.required("title").text(),

@@ -48,9 +48,13 @@ final class Yaml {
     }
 
     private static String explained(String problem) {
-        // Everybody trips over this one: in YAML 1.1 a question mark between braces begins a key.
-        return oneLine(problem)
-                + (problem.contains("got ?") ? "; put quotes around a text that has a ? inside { }" : "");
+        // Everybody trips over these two: a question mark between braces begins a key, and so does a colon with a
+        // space.
+        if (problem.contains("got ?")) {
+            return oneLine(problem) + "; put quotes around a text that has a ? inside { }";
+        }
+        boolean colon = problem.contains("mapping values are not allowed");
+        return oneLine(problem) + (colon ? "; put quotes around a text that has a colon and a space in it" : "");
     }
 
     private static String oneLine(String text) {

@@ -48,14 +48,14 @@ class CourseReaderTest {
         assertEquals("one", shown.exhibit().id());
         assertEquals("question-one", shown.exhibit().anchor());
         assertEquals("", shown.exhibit().ask());
-        assertEquals(new Place("content/lessons/01-first.md", 15), shown.place());
+        assertEquals(new Place("content/lessons/first.md", 15), shown.place());
         assertEquals(List.of(new Block.Text("<p>Below.</p>")), lesson.deeper());
     }
 
     @Test
     void readsTheParametersOfASimulationInTheirOrder() {
         files.change(
-                "lessons/01-first.md",
+                "lessons/first.md",
                 "kind: question\nid: one",
                 "kind: simulation\nid: storm\nask: How many?\nparameters: {clients: 100, base: 1.5, sameSeed: true}");
         var exhibit = read().lesson("first")
@@ -73,7 +73,7 @@ class CourseReaderTest {
 
     @Test
     void headingIdsAreUniqueAcrossExhibits() {
-        files.change("lessons/01-first.md", "Some text.", "## Why?").change("lessons/01-first.md", "Below.", "## Why?");
+        files.change("lessons/first.md", "Some text.", "## Why?").change("lessons/first.md", "Below.", "## Why?");
         Lesson lesson = read().lesson("first").orElseThrow();
         assertEquals(new Block.Text("<h2 id=\"why\">Why?</h2>"), lesson.blocks().get(0));
         assertEquals(

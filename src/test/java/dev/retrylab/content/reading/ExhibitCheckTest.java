@@ -28,14 +28,14 @@ class ExhibitCheckTest {
     @Test
     void aKindThatNothingDrawsIsAMistake() {
         assertEquals(
-                "content/lessons/01-first.md:15: nothing draws an exhibit of kind \"question\"",
+                "content/lessons/first.md:15: nothing draws an exhibit of kind \"question\"",
                 mistake(renderer("scenario", "")));
     }
 
     @Test
     void whatTheRendererFindsIsSaidWithItsPlace() {
         assertEquals(
-                "content/lessons/01-first.md:15: clients must be 1 to 1,000",
+                "content/lessons/first.md:15: clients must be 1 to 1,000",
                 mistake(renderer("question", "clients must be 1 to 1,000")));
     }
 

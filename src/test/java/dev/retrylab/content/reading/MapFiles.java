@@ -12,7 +12,7 @@ final class MapFiles implements ContentFiles {
 
     MapFiles() {
         put("course.yaml", "lessons: [first]\nscenarios: [lost]\nquestions: [one, two, three, four]\n");
-        put("lessons/01-first.md", """
+        put("lessons/first.md", """
                 ---
                 title: What is first?
                 summary: The first.

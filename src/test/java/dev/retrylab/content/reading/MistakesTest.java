@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** Every mistake is told in one line: file, line, reason. */
 class MistakesTest {
 
-    private static final String LESSON = "lessons/01-first.md";
+    private static final String LESSON = "lessons/first.md";
     private static final String SCENARIO = "scenarios/lost.yaml";
     private static final String CHOICE = "questions/one.yaml";
     private static final String NUMERIC = "questions/three.yaml";
@@ -57,8 +57,8 @@ class MistakesTest {
     void memberIsUnknown() {
         files.change(LESSON, "minutes: 5", "minits: 5");
         says(LESSON
-                + ":4: unknown member \"minits\"; known are title, summary, minutes, shortAnswer, keyFacts, canNowAnswer,"
-                + " interviewer, sources");
+                + ":4: unknown member \"minits\"; known are title, summary, minutes, form, aliases, shortAnswer,"
+                + " keyFacts, canNowAnswer, interviewer, beliefs, sources");
     }
 
     @Test
@@ -253,7 +253,7 @@ class MistakesTest {
         files.change(CHOICE, "topic: keys", "topic: keys\nanswer: 3");
         says(
                 CHOICE
-                        + ":4: unknown member \"answer\"; known are kind, level, topic, lesson, prompt, explanation, see, options");
+                        + ":4: unknown member \"answer\"; known are kind, level, topic, lesson, prompt, explanation, see, aliases, options");
     }
 
     private void says(String message) {

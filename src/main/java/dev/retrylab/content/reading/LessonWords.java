@@ -1,0 +1,31 @@
+package dev.retrylab.content.reading;
+
+import dev.retrylab.content.Markdown;
+import org.commonmark.node.Node;
+
+/** Markdown in the front matter of one lesson, as HTML; its links are remembered and its terms marked. */
+final class LessonWords {
+
+    private final Links links;
+    private final TermMarks terms;
+
+    LessonWords(Links links, TermMarks terms) {
+        this.links = links;
+        this.terms = terms;
+    }
+
+    String block(Value member) {
+        return Markdown.html(tree(member));
+    }
+
+    String inline(Value member) {
+        return Markdown.inline(tree(member));
+    }
+
+    private Node tree(Value member) {
+        Node tree = Markdown.parse(member.text());
+        links.addAll(tree, link -> member.place());
+        terms.markLinked(tree);
+        return tree;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.retrylab.content;
+
+import dev.retrylab.PostgresServer;
+import dev.retrylab.TestDatabase;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One snippet, run.
+ *
+ * @param printed line by line
+ * @param skipped why it was not run; empty if it was
+ */
+record SnippetRun(List<String> printed, int exitCode, String skipped) {
+
+    private static final long LONGEST_SECONDS = 90;
+
+    static SnippetRun of(Path file, Map<String, String> environment) throws Exception {
+        return switch (Language.ofFile(file.getFileName().toString()).orElseThrow()) {
+            case JAVA ->
+                program(
+                        environment,
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        file.toString());
+            case PYTHON -> program(environment, "python3", file.toString());
+            case JAVASCRIPT -> program(environment, "node", file.toString());
+            case GO -> program(environment, "go", "run", file.toString());
+            case SQL -> sql(file);
+        };
+    }
+
+    private static SnippetRun program(Map<String, String> environment, String... command) throws Exception {
+        Path output = Files.createTempFile("snippet", ".log");
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+        builder.environment().putAll(environment);
+        // Snippets use the standard library only; nothing is fetched for them.
+        builder.environment().putAll(Map.of("GO111MODULE", "off", "GOPROXY", "off"));
+        builder.environment()
+                .putIfAbsent(
+                        "GOCACHE", Path.of("target/go-cache").toAbsolutePath().toString());
+        Process process;
+        try {
+            process = builder.start();
+        } catch (IOException noSuchProgram) {
+            return new SnippetRun(List.of(), 0, "there is no " + command[0] + " on this machine");
+        }
+        if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly().waitFor();
+            throw new IllegalStateException(String.join(" ", command) + " did not end: " + Files.readString(output));
+        }
+        List<String> printed = Files.readAllLines(output);
+        Files.delete(output);
+        return new SnippetRun(printed, process.exitValue(), "");
+    }
+
+    private static SnippetRun sql(Path file) throws IOException, SQLException {
+        try (Connection connection = database()) {
+            return new SnippetRun(new SqlScript(connection).run(Files.readString(file)), 0, "");
+        }
+    }
+
+    /** The flavour's database, empty. */
+    private static Connection database() throws SQLException {
+        if (TestDatabase.isPostgresql()) {
+            PostgresServer.create("snippet");
+            return PostgresServer.dataSource("snippet").getConnection();
+        }
+        return DriverManager.getConnection("jdbc:h2:mem:;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE");
+    }
+}

@@ -52,6 +52,7 @@ class ArchitectureTest {
             Map.entry("sandbox", List.of("content", "learner", "web")),
             Map.entry("scenario", List.of("content", "learner", "web")),
             Map.entry("lesson", List.of("content", "learner", "web")),
+            Map.entry("search", List.of("web")),
             Map.entry("simulator", List.of("content", "learner", "web")),
             Map.entry("cohort", List.of("content", "learner", "web")),
             Map.entry("playground", List.of("content", "learner", "web", "scenario")),

@@ -17,6 +17,15 @@ import org.commonmark.node.Paragraph;
  */
 public record Prompt(String text, String askHtml, String sceneHtml) {
 
+    /** The question alone, as plain text. */
+    String ask() {
+        return askHtml.replaceAll("<[^>]+>", "")
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&quot;", "\"")
+                .replace("&amp;", "&");
+    }
+
     private static final String SENTENCE_END = "(?<=[.?!])\\s+";
 
     static Prompt of(String markdown) {

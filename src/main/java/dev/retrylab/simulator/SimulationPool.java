@@ -2,6 +2,7 @@ package dev.retrylab.simulator;
 
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
+import io.smallrye.context.SmallRyeThreadContext;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import jakarta.annotation.PreDestroy;
@@ -12,12 +13,17 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.eclipse.microprofile.context.ThreadContext;
 
 /** A few workers of its own, so that a class full of simulations never takes the threads that pages and charges need. */
 @ApplicationScoped
 public class SimulationPool {
 
     private static final int RETRY_AFTER_SECONDS = 1;
+
+    private static final ThreadContext CONTEXT = SmallRyeThreadContext.builder()
+            .propagated(ThreadContext.ALL_REMAINING)
+            .build();
 
     private final ThreadPoolExecutor workers;
     private final RightOfWay rightOfWay;
@@ -43,7 +49,9 @@ public class SimulationPool {
     public <T> Uni<T> submit(Function<WorkLimit, T> work) {
         return Uni.createFrom().emitter(emitter -> {
             WorkLimit limit = new WorkLimit(maxCalls);
-            FutureTask<Void> task = new FutureTask<>(() -> answer(work, limit, emitter), null);
+            // A page is drawn where its figures come from, and it names its own address, which the request knows.
+            Runnable inRequest = CONTEXT.contextualRunnable(() -> answer(work, limit, emitter));
+            FutureTask<Void> task = new FutureTask<>(inRequest, null);
             emitter.onTermination(() -> {
                 limit.stop();
                 task.cancel(false);

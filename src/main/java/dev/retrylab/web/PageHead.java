@@ -1,0 +1,111 @@
+package dev.retrylab.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Named;
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What a page says of itself to those who link to it: its one true address, a picture, and data for machines. Templates
+ * use it as {@code {inject:head.…}}.
+ */
+@Named("head")
+@ApplicationScoped
+public class PageHead {
+
+    private static final String CONTEXT = "https://schema.org";
+
+    private final SelfAddress self;
+    private final Assets assets;
+    private final CurrentVertxRequest current;
+    private final ObjectMapper json;
+
+    public PageHead(SelfAddress self, Assets assets, CurrentVertxRequest current, ObjectMapper json) {
+        this.self = self;
+        this.assets = assets;
+        this.current = current;
+        this.json = json;
+    }
+
+    /** The address of the page without its state: every state of a page is the same page to a search engine. */
+    public String canonical() {
+        return site() + request().path();
+    }
+
+    /** What is shown beside a link elsewhere. */
+    public String picture() {
+        return site() + assets.url("social.png");
+    }
+
+    /** The site as a whole, for the home page. */
+    public String website() {
+        return data(
+                "WebSite",
+                "Retrylab",
+                "Practise idempotency, retries and backoff on a live system",
+                Map.of(
+                        "url",
+                        site() + "/",
+                        "potentialAction",
+                        Map.of(
+                                "@type", "SearchAction",
+                                "target", site() + "/search?q={words}",
+                                "query-input", "required name=words")));
+    }
+
+    /** Something to learn from. */
+    public String lesson(String title, String summary, int minutes) {
+        return data(
+                "LearningResource",
+                title,
+                summary,
+                Map.of(
+                        "url",
+                        canonical(),
+                        "learningResourceType",
+                        "lesson",
+                        "timeRequired",
+                        "PT" + minutes + "M",
+                        "isAccessibleForFree",
+                        true,
+                        "inLanguage",
+                        "en",
+                        "isPartOf",
+                        Map.of(
+                                "@type",
+                                "Course",
+                                "name",
+                                "Idempotency, retries and backoff",
+                                "url",
+                                site() + "/lessons")));
+    }
+
+    private String data(String type, String name, String description, Map<String, Object> more) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("@context", CONTEXT);
+        members.put("@type", type);
+        members.put("name", name);
+        members.put("description", description);
+        members.putAll(new java.util.TreeMap<>(more));
+        try {
+            // Within a script element nothing but "<" could end it.
+            return json.writeValueAsString(members).replace("<", "\\u003c");
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private String site() {
+        HttpServerRequest request = request();
+        return self.shown(URI.create(request.scheme() + "://" + request.authority()));
+    }
+
+    private HttpServerRequest request() {
+        return current.getCurrent().request();
+    }
+}

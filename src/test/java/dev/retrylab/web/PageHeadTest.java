@@ -1,0 +1,76 @@
+package dev.retrylab.web;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.Visitor;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What search engines and those who link to a page are told. */
+@QuarkusTest
+class PageHeadTest {
+
+    private static final Pattern PICTURE = Pattern.compile("property=\"og:image\" content=\"([^\"]+)\"");
+    private static final Pattern DATA = Pattern.compile("<script type=\"application/ld\\+json\">(.+?)</script>");
+
+    private final Visitor visitor = new Visitor();
+
+    @Test
+    void everyStateOfAPageHasTheAddressOfThePage() {
+        for (String address : new String[] {"/simulations/storm?clients=50", "/questions?level=staff", "/lessons"}) {
+            String path = address.replaceAll("\\?.*", "");
+            assertTrue(
+                    visitor.page(address).matches("(?s).*<link rel=\"canonical\" href=\"http://[^/]+" + path + "\">.*"),
+                    address);
+        }
+    }
+
+    @Test
+    void thePictureOfALinkIsThere() {
+        Matcher picture = PICTURE.matcher(visitor.page("/"));
+        assertTrue(picture.find());
+        given().get(picture.group(1)).then().statusCode(200).contentType("image/png");
+    }
+
+    @Test
+    void aLessonSaysWhatItIsInWordsForMachines() {
+        JsonPath data = data("/lessons/key-life");
+        assertEquals("LearningResource", data.getString("@type"));
+        assertTrue(data.getString("timeRequired").matches("PT\\d+M"));
+        assertTrue(data.getString("url").endsWith("/lessons/key-life"));
+    }
+
+    @Test
+    void theSiteSaysHowItIsSearched() {
+        assertTrue(data("/").getString("potentialAction.target").endsWith("/search?q={words}"));
+    }
+
+    @Test
+    void theMapOfTheSiteNamesEveryLessonOnceAndNoPartOfAPage() {
+        given().get("/sitemap.xml")
+                .then()
+                .statusCode(200)
+                .body("urlset.url.loc*.text()", hasItem(containsString("/lessons/key-life")))
+                .body(not(containsString("#")));
+        given().get("/robots.txt").then().statusCode(200).body(containsString("/sitemap.xml"));
+    }
+
+    @Test
+    void anErrorIsNothingToBeFound() {
+        given().accept("text/html").get("/nowhere").then().statusCode(404).body(containsString("noindex"));
+    }
+
+    private JsonPath data(String address) {
+        Matcher data = DATA.matcher(visitor.page(address));
+        assertTrue(data.find());
+        return JsonPath.from(data.group(1));
+    }
+}

@@ -9,10 +9,10 @@ import java.util.Map;
  * @param headers of the answer, by lower-case name
  * @param body as much as arrived
  */
-record Exchange(
+public record Exchange(
         Ending ending, int status, Map<String, String> headers, String body, String rawRequest, String rawAnswer) {
 
-    int retryAfterSeconds() {
+    public int retryAfterSeconds() {
         String value = headers.getOrDefault("retry-after", "");
         return value.matches("\\d{1,4}") ? Integer.parseInt(value) : 0;
     }

@@ -49,11 +49,29 @@ public class FreshConnectionClient {
     }
 
     /** What is sent: headers in the order in which they are shown, and a body or null. */
-    record Outgoing(String method, String path, Map<String, String> headers, String body) {}
+    public record Outgoing(String method, String path, Map<String, String> headers, String body) {}
 
-    /** Never fails: that no answer came is a result too. */
+    /** A request under way. */
+    public interface Call {
+
+        /** Never fails: that no answer came is a result too. */
+        CompletionStage<Exchange> result();
+
+        /** Gives it up: its connection is closed at once, and what is not sent yet never will be. */
+        void close();
+    }
+
     CompletionStage<Exchange> exchange(Outgoing outgoing, int timeoutMillis) {
-        URI base = address.own();
+        return start(outgoing, address.own(), timeoutMillis).result();
+    }
+
+    /** To the sandbox, as it reaches itself. */
+    public Call start(Outgoing outgoing, int timeoutMillis) {
+        return start(outgoing, address.own(), timeoutMillis);
+    }
+
+    /** @param timeoutMillis at least 1 */
+    public Call start(Outgoing outgoing, URI base, int timeoutMillis) {
         Pending pending = new Pending(raw(outgoing, base));
         long timer = vertx.setTimer(timeoutMillis, over -> pending.end(Ending.TIMED_OUT));
         client.request(options(outgoing, base)).onComplete(connected -> {
@@ -63,12 +81,16 @@ public class FreshConnectionClient {
                 send(connected.result(), outgoing, pending);
             }
         });
-        return pending.result.whenComplete((done, never) -> vertx.cancelTimer(timer));
+        pending.result.thenRun(() -> vertx.cancelTimer(timer));
+        return pending;
     }
 
     private void send(HttpClientRequest request, Outgoing outgoing, Pending pending) {
         // Gives the connection up when the client has: a late answer finds nobody.
         pending.result.thenRun(request::reset);
+        if (pending.result.isDone()) {
+            return; // Given up while the connection was being made: nothing goes out any more.
+        }
         request.putHeader(OwnCalls.HEADER, ownCalls.secret());
         outgoing.headers().forEach(request::putHeader);
         request.response().onComplete(answered -> {
@@ -113,7 +135,7 @@ public class FreshConnectionClient {
     }
 
     /** An exchange under way. All its callbacks come from one event loop, but for the time-out: hence the future. */
-    private static final class Pending {
+    private static final class Pending implements Call {
 
         private final CompletableFuture<Exchange> result = new CompletableFuture<>();
         private final String rawRequest;
@@ -124,6 +146,16 @@ public class FreshConnectionClient {
 
         Pending(String rawRequest) {
             this.rawRequest = rawRequest;
+        }
+
+        @Override
+        public CompletionStage<Exchange> result() {
+            return result;
+        }
+
+        @Override
+        public void close() {
+            end(Ending.CLOSED);
         }
 
         synchronized void head(HttpClientResponse response) {

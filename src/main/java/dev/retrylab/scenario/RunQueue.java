@@ -3,6 +3,7 @@ package dev.retrylab.scenario;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
@@ -18,12 +19,19 @@ public class RunQueue {
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private int running;
 
+    @Inject
     public RunQueue(ScenarioConfig config) {
-        this.width = config.runsAtOnce();
-        this.maxWaiting = config.maxWaiting();
+        this(config.runsAtOnce(), config.maxWaiting());
     }
 
-    <T> CompletionStage<T> submit(Supplier<CompletionStage<T>> run) {
+    /** @param width runs at once */
+    public RunQueue(int width, int maxWaiting) {
+        this.width = width;
+        this.maxWaiting = maxWaiting;
+    }
+
+    /** @throws ProblemException 429 if too many are waiting already */
+    public <T> CompletionStage<T> submit(Supplier<CompletionStage<T>> run) {
         CompletableFuture<T> result = new CompletableFuture<>();
         Runnable start = () -> start(run, result);
         synchronized (this) {

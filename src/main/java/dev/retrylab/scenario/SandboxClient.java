@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 
 /** The sandbox's addresses that surround a run: make one, read it, empty it. */
 @ApplicationScoped
@@ -23,6 +24,14 @@ public class SandboxClient {
 
     /** Far above what any of these takes; beyond it the site itself is in trouble. */
     private static final int TIMEOUT_MILLIS = 10_000;
+
+    /** What an address lists at most; no run sends so much. */
+    private static final int MOST_LISTED = 1_000;
+
+    /** How often a server that is still at work is asked again, and for how long in all. */
+    private static final int SETTLE_EVERY_MILLIS = 40;
+
+    static final int SETTLE_MAX_POLLS = 400;
 
     private final FreshConnectionClient client;
     private final ObjectMapper json;
@@ -33,10 +42,11 @@ public class SandboxClient {
     }
 
     /** A new sandbox and its first account's key. */
-    record Fresh(String id, String apiKey) {}
+    public record Fresh(String id, String apiKey) {}
 
-    CompletionStage<Fresh> create(ScenarioSettings settings) {
-        return call("POST", "/v1/sandboxes", null, text(settings.sandbox()))
+    /** @param settings by the names that its address takes */
+    public CompletionStage<Fresh> create(Map<String, Object> settings) {
+        return call("POST", "/v1/sandboxes", null, text(settings))
                 .thenApply(made -> new Fresh(
                         made.path("id").asText(),
                         made.path("accounts").path(0).path("apiKey").asText()));
@@ -48,11 +58,11 @@ public class SandboxClient {
     }
 
     /** Everything that the sandbox says of itself now. */
-    CompletionStage<ServerView> view(String apiKey, Elsewhere elsewhere) {
+    public CompletionStage<ServerView> view(String apiKey, Elsewhere elsewhere) {
         return requests(apiKey)
                 .thenCompose(requests -> call("GET", "/v1/account", apiKey, null)
                         .thenCompose(account -> keys(apiKey)
-                                .thenCompose(keys -> call("GET", "/v1/charges", apiKey, null)
+                                .thenCompose(keys -> call("GET", "/v1/charges?limit=" + MOST_LISTED, apiKey, null)
                                         .thenCompose(charges -> processor(apiKey, elsewhere)
                                                 .thenApply(processor -> new ServerView(
                                                         read(account, ServerView.Account.class),
@@ -74,7 +84,7 @@ public class SandboxClient {
     }
 
     CompletionStage<List<ServerView.StoredKey>> keys(String apiKey) {
-        return call("GET", "/v1/idempotency-keys", apiKey, null)
+        return call("GET", "/v1/idempotency-keys?limit=" + MOST_LISTED, apiKey, null)
                 .thenApply(node -> list(node, ServerView.StoredKey.class));
     }
 
@@ -84,7 +94,28 @@ public class SandboxClient {
     }
 
     CompletionStage<List<ServerView.Request>> requests(String apiKey) {
-        return call("GET", "/v1/requests", apiKey, null).thenApply(node -> list(node, ServerView.Request.class));
+        return call("GET", "/v1/requests?limit=" + MOST_LISTED, apiKey, null)
+                .thenApply(node -> list(node, ServerView.Request.class));
+    }
+
+    /** Waits until the server is done with all that was sent, what a client has given up included. */
+    public CompletionStage<Void> settled(String apiKey) {
+        return settled(apiKey, 0);
+    }
+
+    private CompletionStage<Void> settled(String apiKey, int polls) {
+        return requests(apiKey).thenCompose(requests -> {
+            if (polls == SETTLE_MAX_POLLS || requests.stream().noneMatch(ServerView.Request::isRunning)) {
+                return CompletableFuture.completedFuture(null);
+            }
+            return later().thenCompose(again -> settled(apiKey, polls + 1));
+        });
+    }
+
+    /** When it is time to ask again. */
+    static CompletableFuture<Void> later() {
+        return CompletableFuture.runAsync(
+                () -> {}, CompletableFuture.delayedExecutor(SETTLE_EVERY_MILLIS, TimeUnit.MILLISECONDS));
     }
 
     private CompletionStage<JsonNode> call(String method, String path, String apiKey, String body) {
@@ -130,7 +161,7 @@ public class SandboxClient {
         return json.convertValue(node, type);
     }
 
-    JsonNode tree(String text) {
+    public JsonNode tree(String text) {
         try {
             return json.readTree(text);
         } catch (JsonProcessingException e) {
@@ -138,7 +169,7 @@ public class SandboxClient {
         }
     }
 
-    String text(Object body) {
+    public String text(Object body) {
         try {
             return json.writeValueAsString(body);
         } catch (JsonProcessingException e) {

@@ -15,6 +15,14 @@ public interface ScenarioConfig {
     @WithDefault("1000")
     int maxWaiting();
 
+    /** Runs of the retrying client under way at once on this node; each may have fifty requests under way for a minute. */
+    @WithDefault("8")
+    int clientRunsAtOnce();
+
+    /** Runs of the retrying client that may wait behind them. */
+    @WithDefault("100")
+    int clientRunsWaiting();
+
     /** Runs a minute from one address; the home page's grid is sixteen, and a class may share one address. */
     @WithDefault("1200")
     int runsPerMinute();

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -20,11 +19,6 @@ import java.util.function.Supplier;
  */
 @ApplicationScoped
 public class ScenarioRunner {
-
-    /** How often a server that is still at work is asked again, and for how long in all. */
-    private static final int SETTLE_EVERY_MILLIS = 40;
-
-    private static final int SETTLE_MAX_POLLS = 400;
 
     /** When a lease has surely ended, the server goes on with what was left. */
     private static final Duration PAST_THE_LEASE = Duration.ofSeconds(1);
@@ -46,7 +40,7 @@ public class ScenarioRunner {
 
     /** @return fails with a {@link dev.retrylab.web.ProblemException} if too many runs are waiting already */
     public CompletionStage<Run> run(ScenarioSettings settings) {
-        return queue.submit(() -> sandbox.create(settings).thenCompose(fresh -> run(settings, fresh)));
+        return queue.submit(() -> sandbox.create(settings.sandbox()).thenCompose(fresh -> run(settings, fresh)));
     }
 
     private CompletionStage<Run> run(ScenarioSettings settings, SandboxClient.Fresh fresh) {
@@ -66,7 +60,7 @@ public class ScenarioRunner {
                 .thenCompose(done -> second(settings, fresh, keys, millis, done))
                 .thenCompose(done -> {
                     long took = millis.getAsLong();
-                    return settled(fresh.apiKey(), 0)
+                    return sandbox.settled(fresh.apiKey())
                             .thenCompose(quiet -> completed(settings, fresh.apiKey()))
                             .thenCompose(quiet -> sandbox.view(fresh.apiKey(), settings.elsewhere()))
                             .thenApply(view -> new Run(
@@ -118,16 +112,6 @@ public class ScenarioRunner {
         };
     }
 
-    /** Waits until the server is done with all that was sent, a client that gave up included. */
-    private CompletionStage<Void> settled(String apiKey, int polls) {
-        return sandbox.requests(apiKey).thenCompose(requests -> {
-            if (polls == SETTLE_MAX_POLLS || requests.stream().noneMatch(ServerView.Request::isRunning)) {
-                return CompletableFuture.completedFuture(null);
-            }
-            return later().thenCompose(again -> settled(apiKey, polls + 1));
-        });
-    }
-
     /** Where the server goes on by itself with what it has begun: lets the lease end, and waits until it has. */
     private CompletionStage<Void> completed(ScenarioSettings settings, String apiKey) {
         if (!settings.elsewhere().isResumed()) {
@@ -144,15 +128,10 @@ public class ScenarioRunner {
 
     private CompletionStage<Void> awaitCompleter(String apiKey, int polls) {
         return sandbox.keys(apiKey).thenCompose(keys -> {
-            if (polls == SETTLE_MAX_POLLS || keys.stream().allMatch(ServerView.StoredKey::isSettled)) {
+            if (polls == SandboxClient.SETTLE_MAX_POLLS || keys.stream().allMatch(ServerView.StoredKey::isSettled)) {
                 return CompletableFuture.completedFuture(null);
             }
-            return later().thenCompose(again -> awaitCompleter(apiKey, polls + 1));
+            return SandboxClient.later().thenCompose(again -> awaitCompleter(apiKey, polls + 1));
         });
-    }
-
-    private static CompletableFuture<Void> later() {
-        return CompletableFuture.runAsync(
-                () -> {}, CompletableFuture.delayedExecutor(SETTLE_EVERY_MILLIS, TimeUnit.MILLISECONDS));
     }
 }

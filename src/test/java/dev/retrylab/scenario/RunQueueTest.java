@@ -14,22 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class RunQueueTest {
 
-    private final RunQueue queue = new RunQueue(new ScenarioConfig() {
-        @Override
-        public int runsAtOnce() {
-            return 2;
-        }
-
-        @Override
-        public int maxWaiting() {
-            return 3;
-        }
-
-        @Override
-        public int runsPerMinute() {
-            return 100;
-        }
-    });
+    private final RunQueue queue = new RunQueue(2, 3);
 
     private final List<CompletableFuture<String>> started = new ArrayList<>();
 

@@ -30,6 +30,11 @@ public final class RetryingClient {
         return new Operation(policy, repeatable, random, tokens, breaker);
     }
 
+    /** One that draws its delays from a source of its own, and so the same ones whatever runs beside it. */
+    public Operation newOperation(Repeatable repeatable, RandomSource ownRandom) {
+        return new Operation(policy, repeatable, ownRandom, tokens, breaker);
+    }
+
     /** The balance of the retry budget, in thousandths of a token; empty if there is no budget. */
     public OptionalLong millitokens() {
         return tokens.map(bucket -> OptionalLong.of(bucket.millitokens())).orElse(OptionalLong.empty());

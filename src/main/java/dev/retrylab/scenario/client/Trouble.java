@@ -42,6 +42,15 @@ public record Trouble(
                 : plan.faultFor("operation-" + operation, attempt);
     }
 
+    /** What befalls an attempt, in words for a table; null for nothing. */
+    String faultText(RequestKind request, int operation, int attempt, long sinceStartNanos) {
+        return isRefused(attempt, sinceStartNanos)
+                ? "no connection"
+                : faultFor(request, operation, attempt, sinceStartNanos)
+                        .map(Fault::toString)
+                        .orElse(null);
+    }
+
     private boolean isOutageAt(long sinceStartNanos) {
         return sinceStartNanos >= outageFromMillis * 1_000_000L && sinceStartNanos < outageToMillis * 1_000_000L;
     }

@@ -16,6 +16,20 @@ import java.util.function.Consumer;
 /** Drives one request in virtual time and keeps what happened. */
 public final class VirtualRun {
 
+    /** Is told what happens, in the moment when it happens. */
+    public interface Watcher {
+
+        default void sent(Sent sent) {}
+
+        /** An attempt is over, by a result that was heard in time. */
+        default void ended(int attempt, AttemptResult result, long nowNanos) {}
+
+        /** A wait begins. */
+        default void waits(Wait wait, long nowNanos) {}
+
+        default void over(End end, long nowNanos) {}
+    }
+
     /** @param deadlineLeftNanos what was passed on to the server; Long.MAX_VALUE without a deadline */
     public record Sent(int attempt, long atNanos, long timeoutNanos, long deadlineLeftNanos) {}
 
@@ -28,6 +42,7 @@ public final class VirtualRun {
     private final Consumer<VirtualRun> whenOver;
     private int open;
     private Optional<AttemptResult> last = Optional.empty();
+    private final Watcher watcher;
     private Optional<End> end = Optional.empty();
     private long endedNanos;
 
@@ -47,11 +62,26 @@ public final class VirtualRun {
             VirtualServer server,
             RetryGate gate,
             Consumer<VirtualRun> whenOver) {
+        this(time, operation, server, gate, whenOver, new Watcher() {});
+    }
+
+    public VirtualRun(VirtualTime time, Operation operation, VirtualServer server, Watcher watcher) {
+        this(time, operation, server, RetryGate.OPEN, run -> {}, watcher);
+    }
+
+    private VirtualRun(
+            VirtualTime time,
+            Operation operation,
+            VirtualServer server,
+            RetryGate gate,
+            Consumer<VirtualRun> whenOver,
+            Watcher watcher) {
         this.time = time;
         this.operation = operation;
         this.server = server;
         this.gate = gate;
         this.whenOver = whenOver;
+        this.watcher = watcher;
     }
 
     /** Sends the first attempt now. */
@@ -76,7 +106,9 @@ public final class VirtualRun {
 
     private Void send(Send send) {
         open = send.attempt();
-        attempts.add(new Sent(send.attempt(), time.nowNanos(), send.timeoutNanos(), send.deadlineLeftNanos()));
+        Sent sent = new Sent(send.attempt(), time.nowNanos(), send.timeoutNanos(), send.deadlineLeftNanos());
+        attempts.add(sent);
+        watcher.sent(sent);
         // The timer is set first: an answer at the very moment of the timeout comes too late.
         time.at(time.nowNanos() + send.timeoutNanos(), () -> ended(send.attempt(), new Failed(FailureKind.TIMED_OUT)));
         server.receive(send.attempt(), send.deadlineLeftNanos(), result -> ended(send.attempt(), result));
@@ -90,8 +122,12 @@ public final class VirtualRun {
             gate.ended(attempt, result);
         }
         Action action = operation.ended(attempt, result, time.nowNanos());
+        boolean heard = !action.equals(new Action.Nothing());
+        if (heard) {
+            watcher.ended(attempt, result, time.nowNanos());
+        }
         act(action);
-        return !action.equals(new Action.Nothing());
+        return heard;
     }
 
     private Void await(Wait wait) {
@@ -100,6 +136,7 @@ public final class VirtualRun {
             return null;
         }
         waitsNanos.add(wait.nanos());
+        watcher.waits(wait, time.nowNanos());
         time.at(time.nowNanos() + wait.nanos(), () -> act(operation.waited(wait.attempt(), time.nowNanos())));
         return null;
     }
@@ -107,6 +144,7 @@ public final class VirtualRun {
     private Void over(End ended) {
         end = Optional.of(ended);
         endedNanos = time.nowNanos();
+        watcher.over(ended, endedNanos);
         whenOver.accept(this);
         return null;
     }

@@ -13,9 +13,6 @@ import java.util.Optional;
 /** The sandbox as one operation meets it, in virtual time: what it answers to which attempt under the run's trouble. */
 final class SandboxModel implements VirtualServer {
 
-    /** A healthy answer on a quiet machine. */
-    private static final long ANSWER_NANOS = 4_000_000L;
-
     /** How long the sandbox lets a request wait for its twin before it answers 409, and what that asks for. */
     private static final long IN_FLIGHT_WAIT_NANOS = 1_000_000_000L;
 
@@ -28,10 +25,12 @@ final class SandboxModel implements VirtualServer {
     private final RequestKind request;
     private final boolean remembers;
     private final int operation;
+    private final long answerNanos;
     private boolean done;
     private long busyUntilNanos = Long.MIN_VALUE;
 
-    SandboxModel(VirtualTime time, ClientSettings settings, int operation) {
+    SandboxModel(VirtualTime time, ClientSettings settings, int operation, Duration answer) {
+        answerNanos = answer.toNanos();
         this.time = time;
         this.settings = settings;
         this.operation = operation;
@@ -47,7 +46,7 @@ final class SandboxModel implements VirtualServer {
             return;
         }
         if (request == RequestKind.GET) {
-            after(ANSWER_NANOS, () -> caller.hears(new Answered(200)));
+            after(answerNanos, () -> caller.hears(new Answered(200)));
             return;
         }
         Optional<Fault> fault = trouble.faultFor(request, operation, attempt, time.nowNanos());
@@ -60,8 +59,8 @@ final class SandboxModel implements VirtualServer {
 
     private void meet(Fault fault, Caller caller) {
         switch (fault.kind()) {
-            case DROP_REQUEST -> after(ANSWER_NANOS, () -> caller.hears(new Failed(FailureKind.RESET)));
-            case RESPOND -> after(ANSWER_NANOS, () -> caller.hears(answer(fault)));
+            case DROP_REQUEST -> after(answerNanos, () -> caller.hears(new Failed(FailureKind.RESET)));
+            case RESPOND -> after(answerNanos, () -> caller.hears(answer(fault)));
             case DELAY -> after(fault.by().toNanos(), () -> work(caller, result -> result, null));
             case CRASH_BEFORE_WORK, CRASH_BETWEEN -> work(caller, result -> result, fault.kind());
             case DROP_REPLY -> work(caller, result -> new Failed(FailureKind.RESET), null);
@@ -89,7 +88,7 @@ final class SandboxModel implements VirtualServer {
     private void work(Caller caller, OnTheWay wire, Fault.Kind crash) {
         long now = time.nowNanos();
         if (remembers && done) {
-            after(ANSWER_NANOS, () -> caller.hears(wire.of(CREATED)));
+            after(answerNanos, () -> caller.hears(wire.of(CREATED)));
         } else if (remembers && busyUntilNanos > now + IN_FLIGHT_WAIT_NANOS) {
             after(IN_FLIGHT_WAIT_NANOS, () -> caller.hears(wire.of(IN_FLIGHT)));
         } else if (remembers && busyUntilNanos > now) {
@@ -97,7 +96,7 @@ final class SandboxModel implements VirtualServer {
             after(busyUntilNanos - now, () -> work(caller, wire, crash));
         } else {
             boolean works = crash != Fault.Kind.CRASH_BEFORE_WORK;
-            long took = ANSWER_NANOS + (works ? settings.processorDelay().toNanos() : 0);
+            long took = answerNanos + (works ? settings.processorDelay().toNanos() : 0);
             busyUntilNanos = now + took;
             after(took, () -> {
                 done |= crash == null;

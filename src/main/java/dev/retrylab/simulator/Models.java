@@ -10,7 +10,8 @@ import java.util.List;
 @ApplicationScoped
 public class Models {
 
-    private static final List<String> ORDER = List.of("storm", "layers", "budget", "contention", "recovery");
+    private static final List<String> ORDER =
+            List.of("storm", "layers", "budget", "contention", "recovery", "waits", "vendors");
 
     private final List<Model> models;
 

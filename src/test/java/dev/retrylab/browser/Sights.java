@@ -49,6 +49,10 @@ final class Sights {
             "/playground?run=xxxxxxxxxxxxxxxxxxxxxxxx",
             "/simulations/storm?clients=0",
             "/simulations/recovery/map",
+            "/simulations/vendors/defaults",
+            "/simulations/vendors?vendor=stripe&fails=silent&together=true",
+            "/simulations/waits?policy=exponential&base=100&cap=20000&retries=34&intShift=true",
+            "/simulations/waits?policy=plus-minus&base=0&retries=3",
             "/simulations/recovery/map?tokens=10&load=1400&refund=0.4",
             "/simulations/storm?clients=100000&runs=1&policies=none,full,equal",
             "/simulations/storm?clients=100&pin=clients%3D60%26cap%3D20",
@@ -93,7 +97,7 @@ final class Sights {
         SCENARIOS.forEach(slug -> scenario(all, "/playground?scenario=" + slug));
         scenario(all, "/playground?atOnce=3&processorDelay=300&fault=1:hang&thenAmount=900");
         scenario(all, "/playground?thenAmount=500&thenAfter=25&semantics=stripe-v1");
-        List.of("storm", "layers", "budget", "contention", "recovery")
+        List.of("storm", "layers", "budget", "contention", "recovery", "waits", "vendors")
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
         longRun(all);

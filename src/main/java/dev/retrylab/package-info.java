@@ -11,7 +11,7 @@
  *   <li>{@code fault}: what can go wrong on the wire, and the plan that says when
  *   <li>{@code interleaving}: strategies as named steps, and every order in which these can happen
  *   <li>{@code simulation}: one sub-package per model, and {@code random}
- *   <li>{@code grading}: questions, answers, grades
+ *   <li>{@code grading}: questions, answers, grades; {@code schedule}: when a question comes back
  * </ul>
  *
  * <p><b>Features</b> (Quarkus, one package each): {@code content}, {@code learner}, {@code sandbox}, {@code scenario},

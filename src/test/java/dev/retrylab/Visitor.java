@@ -5,6 +5,7 @@ import static io.restassured.RestAssured.given;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,18 @@ public final class Visitor {
                 .formParam(token.group(1), token.group(2));
         fields.forEach(form::formParam);
         return remembering(form.post(address));
+    }
+
+    /** Sends a file with the form that stands on a page. */
+    public Response send(String page, String address, String field, String name, String content) {
+        Matcher token = TOKEN.matcher(page(page));
+        if (!token.find()) {
+            throw new AssertionError("no form with a token on " + page);
+        }
+        return remembering(request()
+                .multiPart(token.group(1), token.group(2))
+                .multiPart(field, name, content.getBytes(StandardCharsets.UTF_8), "application/json")
+                .post(address));
     }
 
     /** Answers a question on its own page. */

@@ -5,9 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** All that is known of one learner. Slugs are as they were then; the course may have changed since. */
-public record Progress(List<ReadLesson> lessons, List<AnsweredQuestion> questions, List<Predicted> predictions) {
+public record Progress(
+        List<ReadLesson> lessons,
+        List<AnsweredQuestion> questions,
+        List<Predicted> predictions,
+        List<StudiedCard> cards) {
 
-    public static final Progress NONE = new Progress(List.of(), List.of(), List.of());
+    public static final Progress NONE = new Progress(List.of(), List.of(), List.of(), List.of());
 
     public record ReadLesson(String slug, Instant readAt) {}
 
@@ -57,11 +61,18 @@ public record Progress(List<ReadLesson> lessons, List<AnsweredQuestion> question
     public record Predicted(String subject, int made, int right, boolean latestRight, Instant madeAt) {}
 
     public boolean isEmpty() {
-        return lessons.isEmpty() && questions.isEmpty() && predictions.isEmpty();
+        return lessons.isEmpty() && questions.isEmpty() && predictions.isEmpty() && cards.isEmpty();
     }
 
     public boolean hasRead(String lesson) {
         return lessons.stream().anyMatch(read -> read.slug().equals(lesson));
+    }
+
+    /** Whether a question comes back now. */
+    public boolean isDue(String question, Instant now) {
+        return cards.stream()
+                .anyMatch(studied ->
+                        studied.slug().equals(question) && studied.card().isDue(now));
     }
 
     public Optional<AnsweredQuestion> question(String slug) {

@@ -4,11 +4,14 @@ import dev.retrylab.content.Course;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** A visitor's own progress: to look at, to take away, to delete. */
 @Path("/progress")
@@ -32,15 +35,20 @@ public class ProgressPages {
 
     private final Course course;
     private final CurrentLearner learner;
+    private final LearnerConfig config;
+    private final Clock clock;
 
-    public ProgressPages(Course course, CurrentLearner learner) {
+    public ProgressPages(Course course, CurrentLearner learner, LearnerConfig config, Clock clock) {
         this.course = course;
         this.learner = learner;
+        this.config = config;
+        this.clock = clock;
     }
 
     @GET
-    public TemplateInstance progress() {
-        return Templates.progress(ProgressView.of(course, learner.progress()));
+    public TemplateInstance progress(@RestQuery @DefaultValue("") String came) {
+        return Templates.progress(
+                ProgressView.of(course, learner.progress(), came, config.keep().toDays(), clock.instant()));
     }
 
     @GET

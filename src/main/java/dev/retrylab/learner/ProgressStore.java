@@ -1,21 +1,18 @@
 package dev.retrylab.learner;
 
 import java.time.Instant;
-import java.util.Optional;
+import java.util.function.UnaryOperator;
 
-/** Where progress is kept. A learner is known by the hash of their token; the token itself is kept nowhere. */
+/** Where progress is kept. What is told of a learner who is gone is dropped. */
 public interface ProgressStore {
-
-    /** The learner's number, if there is one. */
-    Optional<Long> find(String tokenHash);
-
-    /** A new learner's number. */
-    long create(String tokenHash, Instant at);
 
     /** Remembers it; reading again changes nothing. */
     void lessonRead(long learner, LessonRead read, Instant at);
 
-    /** Remembers the latest answer and the best score. */
+    /**
+     * Remembers the latest answer and the best score, and when the question comes back. A submission that is known
+     * already changes nothing.
+     */
     void questionAnswered(long learner, QuestionAnswered answered, Instant at);
 
     /** Counts it. */
@@ -23,6 +20,6 @@ public interface ProgressStore {
 
     Progress progress(long learner);
 
-    /** Removes the learner and all that is known of them. */
-    void delete(long learner);
+    /** Puts other progress in the place of what is kept; nothing comes between. */
+    void change(long learner, UnaryOperator<Progress> change);
 }

@@ -5,17 +5,28 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A learner's own page. What the course no longer has is left out; the export still has it.
  *
  * @param empty whether nothing is known of this visitor
+ * @param came how progress came here just now: {@code phrase} or {@code file}; empty if it did not
+ * @param keptDays who does not come back for so long is forgotten
+ * @param skills the topics of the course, each with how much of it is known
  * @param next what to do next, the nearest first
  */
 public record ProgressView(
         boolean empty,
+        String came,
+        long keptDays,
+        List<Skill> skills,
         List<LessonRow> lessons,
         int lessonsRead,
         List<QuestionRow> questions,
@@ -27,6 +38,21 @@ public record ProgressView(
     /** Predictions that are kept together, by the part of the playground in which they are made. */
     private static final Map<String, String> PAGES =
             Map.of("crashes", "Cells of the crash table", "interleavings", "Whether a strategy holds in every order");
+
+    /**
+     * A topic.
+     *
+     * @param right questions of it whose latest answer was right
+     * @param answered questions of it that were answered at all
+     * @param due questions of it that come back now
+     */
+    public record Skill(String topic, int right, int answered, int questions, int due) {
+
+        /** Where its questions are listed. */
+        public String address() {
+            return "/questions?topic=" + URLEncoder.encode(topic, StandardCharsets.UTF_8);
+        }
+    }
 
     public record LessonRow(String slug, String title, boolean read) {}
 
@@ -40,7 +66,7 @@ public record ProgressView(
     /** Something to do: what, and where. */
     public record Step(String text, String address) {}
 
-    static ProgressView of(Course course, Progress progress) {
+    static ProgressView of(Course course, Progress progress, String came, long keptDays, Instant now) {
         List<LessonRow> lessons = course.lessons().stream()
                 .map(lesson -> new LessonRow(lesson.slug(), lesson.title(), progress.hasRead(lesson.slug())))
                 .toList();
@@ -50,6 +76,9 @@ public record ProgressView(
                 .toList();
         return new ProgressView(
                 progress.isEmpty(),
+                came,
+                keptDays,
+                skills(course, progress, now),
                 lessons,
                 (int) lessons.stream().filter(LessonRow::read).count(),
                 questions,
@@ -60,7 +89,30 @@ public record ProgressView(
                 progress.predictions().stream()
                         .map(predicted -> row(course, predicted))
                         .toList(),
-                new NextSteps(course, progress).list());
+                new NextSteps(course, progress, now).list());
+    }
+
+    private static List<Skill> skills(Course course, Progress progress, Instant now) {
+        return course.questions().stream()
+                .collect(Collectors.groupingBy(CourseQuestion::topic, LinkedHashMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
+                .map(topic -> skill(topic.getKey(), topic.getValue(), progress, now))
+                .toList();
+    }
+
+    private static Skill skill(String topic, List<CourseQuestion> questions, Progress progress, Instant now) {
+        List<AnsweredQuestion> answered = questions.stream()
+                .flatMap(question -> progress.question(question.slug()).stream())
+                .toList();
+        return new Skill(
+                topic,
+                (int) answered.stream().filter(AnsweredQuestion::right).count(),
+                answered.size(),
+                questions.size(),
+                (int) questions.stream()
+                        .filter(question -> progress.isDue(question.slug(), now))
+                        .count());
     }
 
     private static QuestionRow row(CourseQuestion question, AnsweredQuestion answered) {

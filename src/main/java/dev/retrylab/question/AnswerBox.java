@@ -9,8 +9,10 @@ import java.util.stream.IntStream;
 
 /**
  * The part of a question that is answered: a form, or once it is answered the verdict. It is the same on the question's
- * own page and inside a lesson, and one takes the place of the other.
+ * own page, inside a lesson and among what is due, and one takes the place of the other.
  *
+ * @param address where it is asked, and where the answer is sent
+ * @param submission the key that goes with the answer: what is sent twice counts once
  * @param legend what to do, in a few words
  * @param choices options to choose from; empty for other kinds, as are steps, cases and lines
  * @param typed what was typed, to be shown again beside an error
@@ -19,6 +21,8 @@ import java.util.stream.IntStream;
  */
 public record AnswerBox(
         String slug,
+        String address,
+        String submission,
         String kind,
         String legend,
         String button,
@@ -42,24 +46,33 @@ public record AnswerBox(
     /** A line of a listing, from 1. */
     public record Line(int number, String code, boolean blank, boolean checked) {}
 
+    /** For a page that records nothing, so that it needs no key. */
     static AnswerBox empty(CourseQuestion question) {
-        return of(question, Sent.NOTHING, "", null);
+        return empty(question, "");
+    }
+
+    public static AnswerBox empty(CourseQuestion question, String submission) {
+        return of(question, submission, Sent.NOTHING, "", null);
     }
 
     /** The form again, with what was sent. */
-    static AnswerBox refused(CourseQuestion question, Sent sent, String wanted) {
-        return of(question, sent, KindWords.refusal(question.question(), wanted) + " Nothing was graded.", null);
+    public static AnswerBox refused(CourseQuestion question, String submission, Sent sent, String wanted) {
+        String error = KindWords.refusal(question.question(), wanted) + " Nothing was graded.";
+        return of(question, submission, sent, error, null);
     }
 
-    static AnswerBox answered(CourseQuestion question, VerdictView verdict) {
-        return of(question, Sent.NOTHING, "", verdict);
+    public static AnswerBox answered(CourseQuestion question, VerdictView verdict) {
+        return of(question, "", Sent.NOTHING, "", verdict);
     }
 
-    private static AnswerBox of(CourseQuestion question, Sent sent, String error, VerdictView verdict) {
+    private static AnswerBox of(
+            CourseQuestion question, String submission, Sent sent, String error, VerdictView verdict) {
         Question asked = question.question();
         boolean putSomewhere = asked instanceof Question.Order || asked instanceof Question.Classify;
         return new AnswerBox(
                 question.slug(),
+                "/questions/" + question.slug(),
+                submission,
                 asked.kind(),
                 KindWords.legend(asked),
                 KindWords.button(asked),
@@ -74,6 +87,12 @@ public record AnswerBox(
                 sent.typed(),
                 error,
                 verdict);
+    }
+
+    /** The same, asked and answered at another address. */
+    public AnswerBox at(String other) {
+        return new AnswerBox(
+                slug, other, submission, kind, legend, button, choices, steps, cases, lines, typed, error, verdict);
     }
 
     private static List<Step> steps(Question.Order order, Sent sent) {

@@ -61,7 +61,8 @@ public class EmbeddedQuestionPages {
                             return RestResponse.ok(html(question, AnswerBox.answered(question, verdict), page));
                         })
                         .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
-                                .entity(html(question, AnswerBox.refused(question, sent, outcome.unreadable()), page))
+                                .entity(html(
+                                        question, AnswerBox.refused(question, "", sent, outcome.unreadable()), page))
                                 .build()));
     }
 

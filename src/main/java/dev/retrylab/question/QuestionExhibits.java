@@ -21,9 +21,11 @@ public class QuestionExhibits implements ExhibitRenderer {
     public record ExhibitView(String anchor, Prompt prompt, String level, AnswerBox box) {}
 
     private final Course course;
+    private final Submissions submissions;
 
-    public QuestionExhibits(Course course) {
+    public QuestionExhibits(Course course, Submissions submissions) {
         this.course = course;
+        this.submissions = submissions;
     }
 
     @Override
@@ -45,7 +47,7 @@ public class QuestionExhibits implements ExhibitRenderer {
                         exhibit.anchor(),
                         Prompt.of(question.prompt()),
                         question.level().word(),
-                        AnswerBox.empty(question)))
+                        AnswerBox.empty(question, submissions.fresh())))
                 .render();
     }
 }

@@ -7,6 +7,7 @@ import dev.retrylab.grading.Grade;
 import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.learner.QuestionAnswered;
+import dev.retrylab.learner.review.Deck;
 import dev.retrylab.web.Moved;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -45,12 +46,22 @@ public class QuestionPages {
     private final Course course;
     private final CurrentLearner learner;
     private final Verdicts verdicts;
+    private final Deck deck;
+    private final Submissions submissions;
     private final Event<QuestionAnswered> answered;
 
-    public QuestionPages(Course course, CurrentLearner learner, Verdicts verdicts, Event<QuestionAnswered> answered) {
+    public QuestionPages(
+            Course course,
+            CurrentLearner learner,
+            Verdicts verdicts,
+            Deck deck,
+            Submissions submissions,
+            Event<QuestionAnswered> answered) {
         this.course = course;
         this.learner = learner;
         this.verdicts = verdicts;
+        this.deck = deck;
+        this.submissions = submissions;
         this.answered = answered;
     }
 
@@ -69,7 +80,7 @@ public class QuestionPages {
         if (!question.slug().equals(slug)) {
             throw Moved.to("/questions/" + question.slug(), uri);
         }
-        return Templates.page(view(question, AnswerBox.empty(question)));
+        return Templates.page(view(question, AnswerBox.empty(question, submissions.fresh())));
     }
 
     @POST
@@ -79,23 +90,27 @@ public class QuestionPages {
     public Uni<RestResponse<String>> answer(@RestPath String slug, MultivaluedMap<String, String> form) {
         CourseQuestion question = find(slug);
         Sent sent = Sent.of(form);
+        String key = submissions.checked(sent.first("submission"));
         return verdicts.of(question, sent.raw(question.question()))
                 .map(outcome -> outcome.grade()
-                        .map(grade -> verdict(question, outcome, grade))
-                        .orElseGet(() -> refused(question, sent, outcome.unreadable())));
+                        .map(grade -> verdict(question, outcome, grade, key))
+                        .orElseGet(() -> refused(question, key, sent, outcome.unreadable())));
     }
 
-    private RestResponse<String> verdict(CourseQuestion question, Verdicts.Outcome outcome, Grade grade) {
-        answered.fire(new QuestionAnswered(question.slug(), grade.score(), grade.maxScore(), outcome.said()));
+    private RestResponse<String> verdict(
+            CourseQuestion question, Verdicts.Outcome outcome, Grade grade, String submission) {
+        answered.fire(
+                new QuestionAnswered(question.slug(), grade.score(), grade.maxScore(), outcome.said(), submission));
         String next = course.questionAfter(question)
                 .map(after -> "/questions/" + after.slug())
                 .orElse("");
-        AnswerBox box = AnswerBox.answered(question, VerdictView.of(question, outcome, next));
+        VerdictView verdict = VerdictView.of(question, outcome, next).comingBack(deck.comesBack(question.slug()));
+        AnswerBox box = AnswerBox.answered(question, verdict);
         return RestResponse.ok(Templates.page(view(question, box)).render());
     }
 
-    private RestResponse<String> refused(CourseQuestion question, Sent sent, String wanted) {
-        AnswerBox box = AnswerBox.refused(question, sent, wanted);
+    private RestResponse<String> refused(CourseQuestion question, String submission, Sent sent, String wanted) {
+        AnswerBox box = AnswerBox.refused(question, submission, sent, wanted);
         return RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
                 .entity(Templates.page(view(question, box)).render())
                 .build();

@@ -16,7 +16,7 @@ public record QuestionView(
         String before,
         AnswerBox box) {
 
-    static QuestionView of(CourseQuestion question, String lessonTitle, String before, AnswerBox box) {
+    public static QuestionView of(CourseQuestion question, String lessonTitle, String before, AnswerBox box) {
         return new QuestionView(
                 Prompt.of(question.prompt()),
                 question.level().word(),

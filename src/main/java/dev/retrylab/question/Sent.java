@@ -13,13 +13,13 @@ import java.util.Map;
  * What came with a form or an address, to be graded and to be shown again. Most kinds have the field {@code answer}; a
  * step's place is in {@code place.c}, a case's category in {@code case.503}.
  */
-record Sent(Map<String, List<String>> fields) {
+public record Sent(Map<String, List<String>> fields) {
 
     static final Sent NOTHING = new Sent(Map.of());
 
     private static final String ANSWER = "answer";
 
-    static Sent of(Map<String, List<String>> fields) {
+    public static Sent of(Map<String, List<String>> fields) {
         return new Sent(Map.copyOf(fields));
     }
 
@@ -39,7 +39,7 @@ record Sent(Map<String, List<String>> fields) {
     }
 
     /** As {@link dev.retrylab.grading.Graders#mark} takes it. */
-    Object raw(Question question) {
+    public Object raw(Question question) {
         if (question instanceof Order order) {
             return sequence(order);
         }
@@ -57,7 +57,7 @@ record Sent(Map<String, List<String>> fields) {
     }
 
     /** The first value of a field; empty if there is none. */
-    String first(String name) {
+    public String first(String name) {
         return all(name).stream().findFirst().orElse("");
     }
 

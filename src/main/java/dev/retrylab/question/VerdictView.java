@@ -16,6 +16,7 @@ import java.util.List;
  * @param remark what the run came to, or what was said where no line repeats it, as a sentence; may be empty
  * @param seeUrl where it can be watched; empty if nowhere
  * @param nextUrl the next question; empty after the last
+ * @param comesBack when it is asked again, as in {@code in 2 days}; empty where nothing is recorded
  */
 public record VerdictView(
         String word,
@@ -25,7 +26,8 @@ public record VerdictView(
         String explanationHtml,
         String seeUrl,
         String seeText,
-        String nextUrl) {
+        String nextUrl,
+        String comesBack) {
 
     /**
      * One option, or one number.
@@ -35,7 +37,7 @@ public record VerdictView(
      */
     public record Line(String textHtml, String mark, String note, String reasonHtml) {}
 
-    static VerdictView of(CourseQuestion question, Verdicts.Outcome outcome, String nextUrl) {
+    public static VerdictView of(CourseQuestion question, Verdicts.Outcome outcome, String nextUrl) {
         Grade grade = outcome.grade().orElseThrow();
         String ran = outcome.happened().map(Verdicts.Happened::address).orElse("");
         String see = question.see().map(CourseQuestion.See::address).orElse("");
@@ -49,7 +51,12 @@ public record VerdictView(
                 Markdown.block(grade.explanation()),
                 ran.isEmpty() ? see : ran,
                 ran.isEmpty() ? "See it happen" : "See this run",
-                nextUrl);
+                nextUrl,
+                "");
+    }
+
+    VerdictView comingBack(String when) {
+        return new VerdictView(word, tone, remark, lines, explanationHtml, seeUrl, seeText, nextUrl, when);
     }
 
     private static String remark(Question question, Verdicts.Outcome outcome, Grade grade) {

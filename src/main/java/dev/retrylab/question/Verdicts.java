@@ -18,7 +18,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Marks answers; where a prediction was asked for, by running it first. No thread waits for the run. */
 @ApplicationScoped
-class Verdicts {
+public class Verdicts {
 
     /**
      * What came of an answer: a grade, or the phrase that says what an answer is.
@@ -26,7 +26,7 @@ class Verdicts {
      * @param unreadable continues "the answer must be"; empty if there is a grade
      * @param said the answer in one line
      */
-    record Outcome(String unreadable, Optional<Grade> grade, String said, Optional<Happened> happened) {}
+    public record Outcome(String unreadable, Optional<Grade> grade, String said, Optional<Happened> happened) {}
 
     /**
      * What a run came to.
@@ -34,7 +34,7 @@ class Verdicts {
      * @param value in the measure's own words
      * @param address where the run can be seen
      */
-    record Happened(String value, String address) {}
+    public record Happened(String value, String address) {}
 
     private final Course course;
     private final ScenarioRuns scenarios;
@@ -47,7 +47,7 @@ class Verdicts {
     }
 
     /** @param raw the answer as {@link Graders#mark} takes it */
-    Uni<Outcome> of(CourseQuestion question, Object raw) {
+    public Uni<Outcome> of(CourseQuestion question, Object raw) {
         return Graders.mark(question.question(), raw)
                 .fold(
                         graded -> done(graded.grade(), graded.answer().text(), Optional.empty()),

@@ -40,11 +40,12 @@ public class Assets {
             "lesson",
             "words",
             "question",
+            "review",
             "home",
             "search",
             "print");
 
-    private static final List<String> MODULES = List.of("app", "live", "map", "morph", "run", "words");
+    private static final List<String> MODULES = List.of("app", "live", "map", "morph", "review", "run", "words");
 
     private static final String WEBJARS = "META-INF/resources/webjars/";
 

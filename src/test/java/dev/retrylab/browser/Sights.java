@@ -43,6 +43,9 @@ final class Sights {
             "/search?q=zebra",
             "/progress",
             "/progress/delete",
+            "/progress/move",
+            "/review",
+            "/review/doubled-payments",
             "/policy",
             "/nowhere",
             "/playground?atOnce=99&timeout=7",
@@ -103,6 +106,7 @@ final class Sights {
         longRun(all);
         crashes(all);
         progress(all);
+        review(all);
         return all;
     }
 
@@ -261,6 +265,52 @@ final class Sights {
         for (String address : List.of("/progress", "/progress/delete", "/lessons", "/questions")) {
             all.add(new Sight(address + " of a learner", learn.andThen(window -> window.open(address))));
         }
+    }
+
+    private static void review(List<Sight> all) {
+        Consumer<Window> added = window -> {
+            window.open("/review");
+            window.find("text=Add them").first().click();
+            window.find(".review .answer-box").waitFor();
+            unfold(window);
+        };
+        Consumer<Window> answered = added.andThen(window -> {
+            window.open("/review/doubled-payments");
+            window.find(".option").first().click();
+            window.find(".answer-box button").click();
+            window.find(".ratings").waitFor();
+        });
+        all.add(new Sight("/review due", added));
+        all.add(new Sight("/review answered", answered));
+        all.add(new Sight("/review after an answer", answered.andThen(window -> {
+            window.open("/review");
+            unfold(window);
+        })));
+        all.add(new Sight("/review nothing due", window -> {
+            window.open("/review/doubled-payments");
+            window.find(".option").first().click();
+            window.find(".answer-box button").click();
+            window.find(".ratings [data-next]").click();
+            window.find("text=Nothing is due").waitFor();
+            unfold(window);
+        }));
+        all.add(new Sight("/progress/move with a phrase", answered.andThen(window -> {
+            window.open("/progress/move");
+            window.find("text=Make a phrase").click();
+            window.find(".phrase").waitFor();
+        })));
+        all.add(new Sight("/progress/move refused", window -> {
+            window.open("/progress/move");
+            window.find("#phrase").fill("lusab");
+            window.find("text=Bring it here").click();
+            window.find(".refused").waitFor();
+        }));
+        all.add(new Sight("/progress/move without a file", window -> {
+            window.open("/progress/move");
+            window.find("text=Add what it holds").click();
+            window.find(".refused").waitFor();
+        }));
+        all.add(new Sight("/progress after a move", answered.andThen(window -> window.open("/progress?came=phrase"))));
     }
 
     /** What is folded away is looked at too. */

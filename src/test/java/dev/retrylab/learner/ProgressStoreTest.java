@@ -25,19 +25,22 @@ class ProgressStoreTest {
     @Inject
     ProgressStore store;
 
+    @Inject
+    LearnerStore learners;
+
     private long learner;
 
     @BeforeEach
     void somebodyNew() {
-        learner = store.create(hash(), FIRST);
+        learner = learners.create(hash(), FIRST);
     }
 
     @Test
     void findsALearnerByTheHashOfTheirTokenOnly() {
         String hash = hash();
-        long created = store.create(hash, FIRST);
-        assertEquals(created, store.find(hash).orElseThrow());
-        assertTrue(store.find(hash()).isEmpty());
+        long created = learners.create(hash, FIRST);
+        assertEquals(created, learners.find(hash).orElseThrow().id());
+        assertTrue(learners.find(hash()).isEmpty());
     }
 
     @Test
@@ -50,9 +53,9 @@ class ProgressStoreTest {
 
     @Test
     void theBestScoreStays() {
-        store.questionAnswered(learner, new QuestionAnswered("q", 2, 4, "a"), FIRST);
-        store.questionAnswered(learner, new QuestionAnswered("q", 3, 4, "a,b"), FIRST);
-        store.questionAnswered(learner, new QuestionAnswered("q", 1, 4, "c"), LATER);
+        store.questionAnswered(learner, answered("q", 2, 4, "a"), FIRST);
+        store.questionAnswered(learner, answered("q", 3, 4, "a,b"), FIRST);
+        store.questionAnswered(learner, answered("q", 1, 4, "c"), LATER);
         assertEquals(
                 List.of(new AnsweredQuestion("q", 1, 3, 4, "c", 3, LATER)),
                 store.progress(learner).questions());
@@ -60,8 +63,8 @@ class ProgressStoreTest {
 
     @Test
     void aBestScoreOutOfAnotherNumberIsGivenUp() {
-        store.questionAnswered(learner, new QuestionAnswered("q", 4, 4, "a"), FIRST);
-        store.questionAnswered(learner, new QuestionAnswered("q", 2, 5, "b"), LATER);
+        store.questionAnswered(learner, answered("q", 4, 4, "a"), FIRST);
+        store.questionAnswered(learner, answered("q", 2, 5, "b"), LATER);
         assertEquals(2, store.progress(learner).questions().get(0).bestScore());
     }
 
@@ -78,7 +81,7 @@ class ProgressStoreTest {
     void answersAtOnceAreAllCounted() {
         CompletableFuture<?>[] answers = IntStream.range(0, 20)
                 .mapToObj(n -> CompletableFuture.runAsync(
-                        () -> store.questionAnswered(learner, new QuestionAnswered("q", n % 2, 1, "a"), FIRST)))
+                        () -> store.questionAnswered(learner, answered("q", n % 2, 1, "a"), FIRST)))
                 .toArray(CompletableFuture[]::new);
         CompletableFuture.allOf(answers).join();
         assertEquals(20, store.progress(learner).questions().get(0).answers());
@@ -88,9 +91,14 @@ class ProgressStoreTest {
     @Test
     void whoIsDeletedStaysDeleted() {
         store.lessonRead(learner, new LessonRead("one"), FIRST);
-        store.delete(learner);
+        learners.delete(learner);
         store.lessonRead(learner, new LessonRead("two"), LATER);
         assertTrue(store.progress(learner).isEmpty());
+    }
+
+    private static QuestionAnswered answered(String slug, int score, int maxScore, String answer) {
+        return new QuestionAnswered(
+                slug, score, maxScore, answer, UUID.randomUUID().toString());
     }
 
     private static String hash() {

@@ -31,7 +31,7 @@ class ProgressTest {
     Course course;
 
     @Inject
-    ProgressStore store;
+    LearnerStore learners;
 
     private final Visitor visitor = new Visitor();
 
@@ -65,8 +65,9 @@ class ProgressTest {
     @Test
     void onlyTheHashOfTheTokenIsKept() {
         read(visitor);
-        assertTrue(store.find(visitor.cookie(COOKIE)).isEmpty());
-        assertTrue(store.find(new LearnerToken(visitor.cookie(COOKIE)).hash()).isPresent());
+        assertTrue(learners.find(visitor.cookie(COOKIE)).isEmpty());
+        assertTrue(
+                learners.find(new LearnerToken(visitor.cookie(COOKIE)).hash()).isPresent());
     }
 
     @Test

@@ -35,7 +35,7 @@ class EveryPageTest {
     private static final Pattern INLINE = Pattern.compile("\\s(style|on[a-z]+)=\"|<style|<script>");
 
     /** Every address on this site, save where a form posts to. */
-    private static final Pattern FOLLOWED = Pattern.compile("/(?!playground/runs).*");
+    private static final Pattern FOLLOWED = Pattern.compile("/(?!playground/runs|progress/move/|review/cards/).*");
 
     @Inject
     Course course;
@@ -45,7 +45,8 @@ class EveryPageTest {
 
     @BeforeEach
     void renderEverything() {
-        List<String> addresses = new ArrayList<>(List.of("/lessons", "/questions", "/progress", "/progress/delete"));
+        List<String> addresses = new ArrayList<>(
+                List.of("/lessons", "/questions", "/progress", "/progress/delete", "/progress/move", "/review"));
         course.lessons().stream().map(Lesson::slug).map("/lessons/"::concat).forEach(addresses::add);
         course.questions().stream()
                 .map(CourseQuestion::slug)

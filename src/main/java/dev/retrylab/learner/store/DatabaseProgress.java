@@ -3,39 +3,26 @@ package dev.retrylab.learner.store;
 import dev.retrylab.learner.LessonRead;
 import dev.retrylab.learner.PredictionMade;
 import dev.retrylab.learner.Progress;
-import dev.retrylab.learner.Progress.AnsweredQuestion;
-import dev.retrylab.learner.Progress.Predicted;
-import dev.retrylab.learner.Progress.ReadLesson;
 import dev.retrylab.learner.ProgressStore;
 import dev.retrylab.learner.QuestionAnswered;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
-/** Progress in four tables. Everything is small: a learner has at most one row for each thing in the course. */
+/** Progress in four tables. Everything is small: a learner has at most one row in each for each thing in the course. */
 @ApplicationScoped
 @Transactional
 class DatabaseProgress implements ProgressStore {
 
     private static final int MAX_ANSWER = 200;
 
-    @Override
-    public Optional<Long> find(String tokenHash) {
-        return LearnerEntity.<LearnerEntity>find("tokenHash", tokenHash)
-                .firstResultOptional()
-                .map(learner -> learner.id);
-    }
+    private final DatabaseDeck deck;
 
-    @Override
-    public long create(String tokenHash, Instant at) {
-        LearnerEntity learner = new LearnerEntity();
-        learner.tokenHash = tokenHash;
-        learner.createdAt = at;
-        learner.persist();
-        return learner.id;
+    DatabaseProgress(DatabaseDeck deck) {
+        this.deck = deck;
     }
 
     @Override
@@ -43,22 +30,19 @@ class DatabaseProgress implements ProgressStore {
         if (gone(learner) || LessonReadEntity.count("learnerId = ?1 and slug = ?2", learner, read.slug()) > 0) {
             return;
         }
-        LessonReadEntity row = new LessonReadEntity();
-        row.learnerId = learner;
-        row.slug = read.slug();
-        row.readAt = at;
-        row.persist();
+        DatabaseRows.persist(learner, new Progress.ReadLesson(read.slug(), at));
     }
 
     @Override
     public void questionAnswered(long learner, QuestionAnswered answered, Instant at) {
-        if (gone(learner)) {
+        if (gone(learner) || deck.knows(learner, answered.submission())) {
             return;
         }
-        AnsweredQuestionEntity row = AnsweredQuestionEntity.<AnsweredQuestionEntity>find(
+        Optional<AnsweredQuestionEntity> before = AnsweredQuestionEntity.<AnsweredQuestionEntity>find(
                         "learnerId = ?1 and slug = ?2", learner, answered.slug())
-                .firstResultOptional()
-                .orElseGet(AnsweredQuestionEntity::new);
+                .firstResultOptional();
+        deck.answered(learner, answered, before.map(DatabaseRows::answered), at);
+        AnsweredQuestionEntity row = before.orElseGet(AnsweredQuestionEntity::new);
         // A question may have been rewritten since: a score out of another number says nothing about this one.
         boolean comparable = row.maxScore == answered.maxScore();
         row.learnerId = learner;
@@ -92,20 +76,25 @@ class DatabaseProgress implements ProgressStore {
 
     @Override
     public Progress progress(long learner) {
-        List<LessonReadEntity> lessons = LessonReadEntity.list("learnerId = ?1 order by id", learner);
-        List<AnsweredQuestionEntity> questions = AnsweredQuestionEntity.list("learnerId = ?1 order by id", learner);
-        List<PredictedEntity> predictions = PredictedEntity.list("learnerId = ?1 order by id", learner);
-        return new Progress(
-                lessons.stream()
-                        .map(row -> new ReadLesson(row.slug, row.readAt))
-                        .toList(),
-                questions.stream().map(DatabaseProgress::answered).toList(),
-                predictions.stream().map(DatabaseProgress::predicted).toList());
+        return DatabaseRows.progress(learner);
     }
 
     @Override
-    public void delete(long learner) {
-        LearnerEntity.deleteById(learner);
+    public void change(long learner, UnaryOperator<Progress> change) {
+        if (gone(learner)) {
+            return;
+        }
+        Progress changed = change.apply(progress(learner));
+        // What an answer found is no longer what stands there, so it cannot be taken back.
+        ReviewAnswerEntity.delete("learnerId", learner);
+        LessonReadEntity.delete("learnerId", learner);
+        AnsweredQuestionEntity.delete("learnerId", learner);
+        PredictedEntity.delete("learnerId", learner);
+        ReviewCardEntity.delete("learnerId", learner);
+        changed.lessons().forEach(one -> DatabaseRows.persist(learner, one));
+        changed.questions().forEach(one -> DatabaseRows.persist(learner, one));
+        changed.predictions().forEach(one -> DatabaseRows.persist(learner, one));
+        changed.cards().forEach(one -> DatabaseRows.persist(learner, one));
     }
 
     /** Locks the learner's row; whoever deleted everything a moment ago stays deleted. */
@@ -115,14 +104,5 @@ class DatabaseProgress implements ProgressStore {
 
     private static String shortened(String answer) {
         return answer.length() <= MAX_ANSWER ? answer : answer.substring(0, MAX_ANSWER);
-    }
-
-    private static AnsweredQuestion answered(AnsweredQuestionEntity row) {
-        return new AnsweredQuestion(
-                row.slug, row.latestScore, row.bestScore, row.maxScore, row.latestAnswer, row.answers, row.answeredAt);
-    }
-
-    private static Predicted predicted(PredictedEntity row) {
-        return new Predicted(row.subject, row.made, row.cameTrue, row.latestCameTrue, row.madeAt);
     }
 }

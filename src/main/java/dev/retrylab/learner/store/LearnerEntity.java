@@ -18,9 +18,9 @@ public class LearnerEntity extends PanacheEntityBase {
     @GeneratedValue(strategy = GenerationType.IDENTITY)
     public Long id;
 
-    @Column(name = "token_hash")
-    public String tokenHash;
-
     @Column(name = "created_at")
     public Instant createdAt;
+
+    @Column(name = "seen_at")
+    public Instant seenAt;
 }

@@ -1,25 +1,17 @@
-package dev.retrylab.learner;
+package dev.retrylab.learner.travel;
 
+import dev.retrylab.learner.CurrentLearner;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.List;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /** All that is kept of a visitor, as a file to take away. */
 @Path("/progress/export")
 public class ProgressResource {
-
-    /** The file. Times are UTC; scores run from 0 to {@code maxScore}. */
-    public record Export(
-            Instant exportedAt,
-            List<Progress.ReadLesson> lessons,
-            List<Progress.AnsweredQuestion> questions,
-            List<Progress.Predicted> predictions) {}
 
     private final CurrentLearner learner;
     private final Clock clock;
@@ -31,10 +23,8 @@ public class ProgressResource {
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
-    public RestResponse<Export> export() {
-        Progress progress = learner.progress();
-        return RestResponse.ResponseBuilder.ok(
-                        new Export(clock.instant(), progress.lessons(), progress.questions(), progress.predictions()))
+    public RestResponse<ProgressFile> export() {
+        return RestResponse.ResponseBuilder.ok(ProgressFile.of(learner.progress(), clock.instant()))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"retrylab-progress.json\"")
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();

@@ -1,0 +1,18 @@
+package dev.retrylab.learner;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** How long learners are remembered, and how often they may move. */
+@ConfigMapping(prefix = "retrylab.learner")
+public interface LearnerConfig {
+
+    /** A learner who gave no sign for so long is forgotten; their cookie lives as long. */
+    @WithDefault("P365D")
+    Duration keep();
+
+    /** Phrases made or tried, and files brought in, a minute from one address. */
+    @WithDefault("30")
+    int movesPerMinute();
+}

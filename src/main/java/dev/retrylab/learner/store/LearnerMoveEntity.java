@@ -1,0 +1,23 @@
+package dev.retrylab.learner.store;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+
+@Entity
+@Table(name = "learner_move")
+public class LearnerMoveEntity extends PanacheEntityBase {
+
+    @Id
+    @Column(name = "learner_id")
+    public long learnerId;
+
+    @Column(name = "phrase_hash")
+    public String phraseHash;
+
+    @Column(name = "expires_at")
+    public Instant expiresAt;
+}

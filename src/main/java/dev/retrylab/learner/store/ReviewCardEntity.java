@@ -1,0 +1,38 @@
+package dev.retrylab.learner.store;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+
+@Entity
+@Table(name = "review_card")
+public class ReviewCardEntity extends PanacheEntityBase {
+
+    @Id
+    @GeneratedValue(strategy = GenerationType.IDENTITY)
+    public Long id;
+
+    @Column(name = "learner_id")
+    public long learnerId;
+
+    public String slug;
+
+    public String phase;
+
+    public int step;
+
+    public Double stability;
+
+    public Double difficulty;
+
+    @Column(name = "answered_at")
+    public Instant answeredAt;
+
+    @Column(name = "due_at")
+    public Instant dueAt;
+}

@@ -1,0 +1,117 @@
+package dev.retrylab.question.review;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Lesson;
+import dev.retrylab.grading.Grade;
+import dev.retrylab.learner.QuestionAnswered;
+import dev.retrylab.learner.review.Deck;
+import dev.retrylab.question.AnswerBox;
+import dev.retrylab.question.QuestionView;
+import dev.retrylab.question.Sent;
+import dev.retrylab.question.Submissions;
+import dev.retrylab.question.VerdictView;
+import dev.retrylab.question.Verdicts;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.event.Event;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** Asks what is due, one question at a time; each also by its own address, due or not. */
+@Path("/review")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class ReviewPages {
+
+    private static final int UNPROCESSABLE = 422;
+
+    @CheckedTemplate(basePath = "question/review")
+    static class Templates {
+        static native TemplateInstance page(ReviewView view);
+    }
+
+    private final Course course;
+    private final Deck deck;
+    private final ReviewViews views;
+    private final Verdicts verdicts;
+    private final Submissions submissions;
+    private final Event<QuestionAnswered> answered;
+
+    public ReviewPages(
+            Course course,
+            Deck deck,
+            ReviewViews views,
+            Verdicts verdicts,
+            Submissions submissions,
+            Event<QuestionAnswered> answered) {
+        this.course = course;
+        this.deck = deck;
+        this.views = views;
+        this.verdicts = verdicts;
+        this.submissions = submissions;
+        this.answered = answered;
+    }
+
+    @GET
+    public TemplateInstance due() {
+        return Templates.page(views.asking(views.firstDue().map(this::fresh).orElse(null)));
+    }
+
+    @GET
+    @Path("{slug}")
+    public TemplateInstance one(@RestPath String slug) {
+        return Templates.page(views.asking(fresh(find(slug))));
+    }
+
+    @POST
+    @Path("{slug}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<RestResponse<String>> answer(@RestPath String slug, MultivaluedMap<String, String> form) {
+        CourseQuestion question = find(slug);
+        Sent sent = Sent.of(form);
+        String key = submissions.checked(sent.first("submission"));
+        return verdicts.of(question, sent.raw(question.question()))
+                .map(outcome -> outcome.grade()
+                        .map(grade -> RestResponse.ok(verdict(question, outcome, grade, key)))
+                        .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
+                                .entity(refused(question, sent, outcome.unreadable(), key))
+                                .build()));
+    }
+
+    private String verdict(CourseQuestion question, Verdicts.Outcome outcome, Grade grade, String key) {
+        boolean repeated = deck.find(key).isPresent();
+        answered.fire(new QuestionAnswered(question.slug(), grade.score(), grade.maxScore(), outcome.said(), key));
+        AnswerBox box = AnswerBox.answered(question, VerdictView.of(question, outcome, ""));
+        return Templates.page(views.answered(view(question, box), deck.find(key), repeated))
+                .render();
+    }
+
+    private String refused(CourseQuestion question, Sent sent, String wanted, String key) {
+        return Templates.page(views.asking(view(question, AnswerBox.refused(question, key, sent, wanted))))
+                .render();
+    }
+
+    private QuestionView fresh(CourseQuestion question) {
+        return view(question, AnswerBox.empty(question, submissions.fresh()));
+    }
+
+    private QuestionView view(CourseQuestion question, AnswerBox box) {
+        String lesson = course.lesson(question.lesson()).map(Lesson::title).orElse("");
+        return QuestionView.of(question, lesson, "", box.at("/review/" + question.slug()));
+    }
+
+    private CourseQuestion find(String slug) {
+        return course.question(slug).orElseThrow(NotFoundException::new);
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code /review}: questions come back when they are about to be forgotten, the most urgent first. */
+package dev.retrylab.question.review;

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param barsCaption what the bars measure; their scale is told with it
  * @param table the same as the bars, and more
  * @param chart over time, if the model has a time
+ * @param timeline what happened when, if single events are told apart
  * @param notes what to know when reading the figures
  */
 public record Findings(
@@ -22,7 +23,21 @@ public record Findings(
         String barsCaption,
         DataTable table,
         Optional<Chart> chart,
+        Optional<Timeline> timeline,
         List<String> notes) {
+
+    /** Without a timeline. */
+    public Findings(
+            Optional<Verdict> verdict,
+            String takeaway,
+            List<Badge> badges,
+            List<Bar> bars,
+            String barsCaption,
+            DataTable table,
+            Optional<Chart> chart,
+            List<String> notes) {
+        this(verdict, takeaway, badges, bars, barsCaption, table, chart, Optional.empty(), notes);
+    }
 
     /** What was said beforehand, and what came. */
     public record Verdict(boolean right, String text) {}

@@ -10,8 +10,20 @@ import java.util.List;
 @ApplicationScoped
 public class Models {
 
-    private static final List<String> ORDER =
-            List.of("storm", "layers", "budget", "contention", "recovery", "waits", "vendors");
+    private static final List<String> ORDER = List.of(
+            "storm",
+            "layers",
+            "budget",
+            "contention",
+            "recovery",
+            "breaker",
+            "breaker-count",
+            "breaker-scope",
+            "breaker-fallback",
+            "breaker-fleet",
+            "breaker-stuck",
+            "waits",
+            "vendors");
 
     private final List<Model> models;
 

@@ -34,4 +34,19 @@ public record Prediction(String question, List<Option> options, String button) {
             return new Findings.Verdict(right, text);
         });
     }
+
+    /**
+     * Judges a predicted word. Nothing if it is none of those offered.
+     *
+     * @param right the value of the option that turned out right
+     * @param came what came, as a sentence
+     */
+    public Optional<Findings.Verdict> judgeChoice(Optional<String> predicted, String right, String came) {
+        return predicted
+                .flatMap(value -> options.stream()
+                        .filter(option -> option.value().equals(value))
+                        .findFirst())
+                .map(said ->
+                        new Findings.Verdict(said.value().equals(right), "You said " + said.label() + ". " + came));
+    }
 }

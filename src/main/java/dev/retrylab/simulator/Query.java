@@ -63,6 +63,16 @@ public final class Query {
         return settled.getOrDefault(knob.name(), text(knob));
     }
 
+    /** Every one of these parameters by its name, as JSON shows them: whole numbers as such. */
+    public Map<String, Object> parameters(List<Knob<?>> knobs) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        for (Knob<?> knob : knobs) {
+            Object value = read(knob);
+            parameters.put(knob.name(), value instanceof Double ? Figures.plain((Double) value) : value);
+        }
+        return parameters;
+    }
+
     /** What was given under a name, if anything was. */
     Optional<String> given(String name) {
         List<String> values = values(name);

@@ -37,6 +37,7 @@ public class Assets {
             "interleavings",
             "chart",
             "map",
+            "lanes",
             "lesson",
             "words",
             "question",

@@ -62,6 +62,8 @@ final class Sights {
             "/simulations/storm?engine=reference&policies=full&clients=100000&runs=40",
             "/embed/simulations/storm",
             "/embed/simulations/budget?reveal=0",
+            "/embed/simulations/breaker",
+            "/simulations/breaker?rate=50&seconds=60&failureOutside=0.3",
             "/embed/questions/doubled-payments",
             "/embed/questions/chain-of-retries?answer=27");
 
@@ -100,7 +102,20 @@ final class Sights {
         SCENARIOS.forEach(slug -> scenario(all, "/playground?scenario=" + slug));
         scenario(all, "/playground?atOnce=3&processorDelay=300&fault=1:hang&thenAmount=900");
         scenario(all, "/playground?thenAmount=500&thenAfter=25&semantics=stripe-v1");
-        List.of("storm", "layers", "budget", "contention", "recovery", "waits", "vendors")
+        List.of(
+                        "storm",
+                        "layers",
+                        "budget",
+                        "contention",
+                        "recovery",
+                        "breaker",
+                        "breaker-count",
+                        "breaker-scope",
+                        "breaker-fallback",
+                        "breaker-fleet",
+                        "breaker-stuck",
+                        "waits",
+                        "vendors")
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
         longRun(all);

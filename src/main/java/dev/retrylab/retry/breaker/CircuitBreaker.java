@@ -98,6 +98,11 @@ public final class CircuitBreaker {
         return state(nowNanos) == State.OPEN && thenNanos - openUntilNanos < 0;
     }
 
+    /** How long it stays open from now: whoever is refused could be told. 0 if it is not open. */
+    public synchronized long openForNanos(long nowNanos) {
+        return state(nowNanos) == State.OPEN ? openUntilNanos - nowNanos : 0;
+    }
+
     private void count(long nowNanos, boolean failure) {
         if (state == State.CLOSED) {
             window.add(nowNanos, failure);

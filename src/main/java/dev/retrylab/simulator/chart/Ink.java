@@ -20,7 +20,12 @@ record Ink(String colour, String dash) {
             "series-2", new Ink("#8d3a6d", "2 3"),
             "series-3", new Ink("#00714f", "9 3"),
             "series-4", new Ink("#005f95", "5 3 1 3"),
-            "series-5", new Ink(BLACK, "12 3 3 3 3 3"));
+            "series-5", new Ink(BLACK, "12 3 3 3 3 3"),
+            "span-good", new Ink("#00714f", ""),
+            "span-bad", new Ink("#b94a00", ""),
+            "span-probe", new Ink("#8d3a6d", ""),
+            "span-wasted", new Ink("#b94a00", "3 2"),
+            "span-refused", new Ink(SOFT, "1 1"));
 
     static Ink of(String mark) {
         return MARKS.getOrDefault(mark, new Ink(BLACK, ""));

@@ -51,6 +51,7 @@ public final class Picture {
         drawing.down(6);
         drawing.paragraph(MARGIN, INNER, 15, false, Ink.BLACK, findings.takeaway());
         bars();
+        findings.timeline().ifPresent(each -> new LanesPicture(drawing, MARGIN, TRACK_FROM, INNER).draw(each));
         findings.chart().ifPresent(this::lines);
         drawing.down(14);
         String shown = setting.shown().stream()

@@ -13,9 +13,11 @@ import java.util.stream.DoubleStream;
  *
  * @param whole what a bar over the whole track stands for
  * @param chart null if the model has no time
+ * @param lanes null if the model tells no events
  * @param comparison null if nothing is pinned
  */
-public record ResultView(Findings findings, List<BarView> bars, String whole, ChartView chart, Comparison comparison) {
+public record ResultView(
+        Findings findings, List<BarView> bars, String whole, ChartView chart, LanesView lanes, Comparison comparison) {
 
     /**
      * @param width in percent of the track
@@ -29,7 +31,8 @@ public record ResultView(Findings findings, List<BarView> bars, String whole, Ch
         double whole = fulls(findings).max().orElse(0);
         List<BarView> bars =
                 findings.bars().stream().map(bar -> bar(bar, whole, null)).toList();
-        return new ResultView(findings, bars, Figures.number(whole), chart(findings, Optional.empty()), null);
+        return new ResultView(
+                findings, bars, Figures.number(whole), chart(findings, Optional.empty()), lanes(findings), null);
     }
 
     /** Beside another setting of the same model: one scale for both. */
@@ -43,6 +46,7 @@ public record ResultView(Findings findings, List<BarView> bars, String whole, Ch
                 bars,
                 Figures.number(whole),
                 chart(findings, before.chart()),
+                lanes(findings),
                 Comparison.of(here, findings, pinned, before));
     }
 
@@ -63,5 +67,9 @@ public record ResultView(Findings findings, List<BarView> bars, String whole, Ch
 
     private static ChartView chart(Findings findings, Optional<Findings.Chart> pinned) {
         return findings.chart().map(chart -> ChartView.of(chart, pinned)).orElse(null);
+    }
+
+    private static LanesView lanes(Findings findings) {
+        return findings.timeline().map(LanesView::of).orElse(null);
     }
 }

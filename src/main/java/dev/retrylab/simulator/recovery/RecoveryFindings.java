@@ -43,17 +43,16 @@ public final class RecoveryFindings {
     }
 
     private Optional<Findings.Verdict> verdict(Optional<String> predicted) {
-        var options = outcome.experiment().prediction().options();
-        return predicted
-                .flatMap(value -> options.stream()
-                        .filter(option -> option.value().equals(value))
-                        .findFirst())
-                .map(said -> new Findings.Verdict(
-                        said.value().equals(RecoveryExperiment.answer(run.recoverySeconds())),
-                        "You said " + said.label() + ". It was "
-                                + (run.recoverySeconds().isPresent()
-                                        ? Figures.number(run.recoverySeconds().getAsInt()) + " s."
-                                        : "not back within this run.")));
+        OptionalInt seconds = run.recoverySeconds();
+        return outcome.experiment()
+                .prediction()
+                .judgeChoice(
+                        predicted,
+                        RecoveryExperiment.answer(seconds),
+                        "It was "
+                                + (seconds.isPresent()
+                                        ? Figures.number(seconds.getAsInt()) + " s."
+                                        : "not back within this run."));
     }
 
     private String takeaway() {

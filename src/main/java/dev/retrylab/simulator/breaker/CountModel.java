@@ -186,19 +186,21 @@ public class CountModel implements Model {
 
         private String takeaway() {
             long failed = counting.failed();
-            String count = "The count opened " + times(BreakerWords.openings(counting)) + " and refused "
+            String count = "The count " + times(BreakerWords.openings(counting)) + " and refused "
                     + requests(counting.refused()) + " after " + failed + (failed == 1 ? " failure" : " failures");
-            return count + "; the rate opened " + times(BreakerWords.openings(rating)) + " and refused "
+            return count + "; the rate " + times(BreakerWords.openings(rating)) + " and refused "
                     + (rating.refused() == 0 ? "none" : Figures.number(rating.refused())) + ". The run is "
                     + seconds(setting.seconds()) + " long.";
         }
 
         private static String times(long openings) {
-            return openings == 0 ? "never" : openings == 1 ? "once" : Figures.number(openings) + " times";
+            return openings == 0
+                    ? "never opened"
+                    : "opened " + (openings == 1 ? "once" : Figures.number(openings) + " times");
         }
 
         private static Bar bar(String label, String mark, Watch watch, double most) {
-            return Bar.of(label, mark, watch.refused(), most, "opened " + times(BreakerWords.openings(watch)));
+            return Bar.of(label, mark, watch.refused(), most, times(BreakerWords.openings(watch)));
         }
     }
 }

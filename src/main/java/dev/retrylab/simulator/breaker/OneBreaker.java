@@ -85,7 +85,8 @@ final class OneBreaker {
                     takeaway(),
                     List.of(),
                     bars(),
-                    "Requests, and how long their users waited in all.",
+                    "Calls that reach the dependency during the outage, and how long their users wait in all; then the requests "
+                            + "that the breaker refuses during the outage, and outside it.",
                     table(),
                     Optional.empty(),
                     Optional.of(new Lanes(setting.seconds())
@@ -118,17 +119,17 @@ final class OneBreaker {
         }
 
         private List<Bar> bars() {
-            double most = Math.max(1, guarded.calls().size());
+            double most = Math.max(1, Math.max(during.calls().size(), outside.refused()));
             return List.of(
                     bar(
-                            "no breaker, calls made",
+                            "no breaker",
                             "series-1",
                             free.where(outage()),
                             free.where(outage()).reached(),
                             most),
-                    bar("breaker, calls made", "series-3", during, during.reached(), most),
-                    Bar.of("refused in outage", "series-4", during.refused(), most, "at once"),
-                    Bar.of("refused outside it", "series-2", outside.refused(), most, "at once"));
+                    bar("breaker", "series-3", during, during.reached(), most),
+                    Bar.of("refused", "series-4", during.refused(), most, "at once"),
+                    Bar.of("refused outside", "series-2", outside.refused(), most, "at once"));
         }
 
         private static Bar bar(String label, String mark, Watch watch, long amount, double most) {

@@ -81,8 +81,8 @@ public class StuckModel implements Model {
 
     @Override
     public String lead() {
-        return "Half-open, a breaker asks by a few probes. A probe that its user cancels may never report; a lone probe "
-                + "after a silence may meet cold connections, and time out in front of a healthy service.";
+        return "An outage has opened it. Half-open, it lets a few probes through, which are to tell it that the service is "
+                + "back. Two mistakes keep them from telling.";
     }
 
     @Override

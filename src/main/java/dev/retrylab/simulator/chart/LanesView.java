@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A timeline as it is drawn: boxes that stretch with the page across, and are so many pixels high. */
-public record LanesView(Timeline timeline, Axis across, List<LaneView> lanes, List<String> moments) {
+public record LanesView(
+        Timeline timeline, Axis across, List<LaneView> lanes, List<String> moments, List<KeyView> keys) {
 
     private static final int TICKS_ACROSS = 8;
     /** What happens at once is drawn this wide, of the whole axis. */
@@ -21,6 +22,7 @@ public record LanesView(Timeline timeline, Axis across, List<LaneView> lanes, Li
     private static final int MAX_BOXES = 2_000;
 
     private static final int TALL = 120;
+    private static final int KEY_HEIGHT = 10;
 
     /** @param height in pixels */
     public record LaneView(String label, int height, List<Box> boxes) {}
@@ -45,6 +47,15 @@ public record LanesView(Timeline timeline, Axis across, List<LaneView> lanes, Li
         }
     }
 
+    /** A mark in the legend, drawn as high as in its lane, in pixels. */
+    public record KeyView(String css, double top, double height, String label) {
+
+        static KeyView of(Timeline.Key key) {
+            double height = KEY_HEIGHT * key.mark().height();
+            return new KeyView(key.mark().css(), KEY_HEIGHT - height, height, key.label());
+        }
+    }
+
     public static LanesView of(Timeline timeline) {
         Axis across = Axis.spanning(timeline.from(), timeline.to(), TICKS_ACROSS);
         return new LanesView(
@@ -53,7 +64,8 @@ public record LanesView(Timeline timeline, Axis across, List<LaneView> lanes, Li
                 timeline.lanes().stream().map(lane -> lane(lane, across)).toList(),
                 timeline.moments().stream()
                         .map(at -> Box.percent(across.place(at)))
-                        .toList());
+                        .toList(),
+                timeline.keys().stream().map(KeyView::of).toList());
     }
 
     /** A span in the first row that is free by then; what would be drawn over its like adds nothing. */

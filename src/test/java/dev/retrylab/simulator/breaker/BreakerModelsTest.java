@@ -93,7 +93,7 @@ class BreakerModelsTest {
         assertEquals(0, mean.get("refusedByRate").intValue());
         assertEquals(1, mean.get("openingsOfCount").intValue());
         assertEquals(
-                "The count opened once and refused 20 requests after 2 failures; the rate opened never and refused none. "
+                "The count opened once and refused 20 requests after 2 failures; the rate never opened and refused none. "
                         + "The run is 40 s long.",
                 takeaway(new CountModel(), ""));
         assertEquals(0, mean(new CountModel(), "count=3").get("refusedByCount").intValue());

@@ -34,15 +34,16 @@ document.addEventListener("htmx:responseError", (event) => {
   show(event.detail.xhr.status, page.querySelector("main .lead")?.textContent);
 });
 
-// A line to take to a terminal.
+// A line to take to a terminal, or a listing that stands elsewhere on the page.
 document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy]");
+  const button = event.target.closest("[data-copy], [data-copy-from]");
   if (!button) return;
+  const listing = document.getElementById(button.dataset.copyFrom);
   try {
-    await navigator.clipboard.writeText(button.dataset.copy);
+    await navigator.clipboard.writeText(button.dataset.copy ?? listing.textContent);
     button.textContent = "Copied";
   } catch {
-    getSelection().selectAllChildren(button.parentElement.querySelector("code"));
+    getSelection().selectAllChildren(listing ?? button.parentElement.querySelector("code"));
     button.textContent = "Selected: press Ctrl+C";
   }
 });

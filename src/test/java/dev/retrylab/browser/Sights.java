@@ -35,6 +35,8 @@ final class Sights {
             "/playground/handler?order=bcmksa&try=1",
             "/playground/handler?order=bkcsma&try=1",
             "/playground/handler?order=a",
+            "/playground/client/code",
+            "/playground/client/code?lang=go&breaker=ratio&budget=tokens",
             "/simulations",
             "/questions",
             "/questions?level=staff&topic=jitter",

@@ -43,6 +43,7 @@ class BackoffTest {
         assertEquals(0, backoff.ceiling(0));
         assertEquals(0, backoff.ceiling(2_000_000_000));
         assertEquals(0, backoff.delay(2_000, 0, HIGHEST));
+        assertEquals(0, new Backoff(0, 10, Jitter.DECORRELATED).delay(2_000, 0, HIGHEST));
     }
 
     @Test

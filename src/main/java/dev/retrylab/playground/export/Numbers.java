@@ -24,6 +24,6 @@ record Numbers(Language language) {
     }
 
     private static String grouped(String digits) {
-        return digits.length() < 5 ? digits : digits.replaceAll("(?<=\\d)(?=(\\d{3})+$)", "_");
+        return digits.length() < 4 ? digits : digits.replaceAll("(?<=\\d)(?=(\\d{3})+$)", "_");
     }
 }

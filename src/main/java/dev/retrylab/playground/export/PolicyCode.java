@@ -18,7 +18,10 @@ public final class PolicyCode {
     public static String write(Language language, ClientPolicy policy, Repeatable request) {
         boolean lateCap = policy.retries()
                 .delays()
-                .fold(backoff -> backoff.capping() == Backoff.Capping.AFTER_JITTER, symmetric -> false, scaled -> false);
+                .fold(
+                        backoff -> backoff.capping() == Backoff.Capping.AFTER_JITTER,
+                        symmetric -> false,
+                        scaled -> false);
         if (lateCap) {
             throw new IllegalArgumentException("capping must be BEFORE_JITTER; it was AFTER_JITTER");
         }

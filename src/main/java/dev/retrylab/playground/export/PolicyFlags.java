@@ -55,15 +55,22 @@ record PolicyFlags(Language language, ClientPolicy policy, Repeatable request) {
     private String jitterName() {
         return policy.retries()
                 .delays()
-                .fold(backoff -> backoff.jitter().name().toLowerCase(Locale.ROOT), symmetric -> "symmetric", scaled -> "scaled");
+                .fold(
+                        backoff -> backoff.jitter().name().toLowerCase(Locale.ROOT),
+                        symmetric -> "symmetric",
+                        scaled -> "scaled");
     }
 
     private boolean isExponential() {
-        return policy.retries().delays().fold(backoff -> backoff.jitter() != Jitter.DECORRELATED, symmetric -> false, scaled -> true);
+        return policy.retries()
+                .delays()
+                .fold(backoff -> backoff.jitter() != Jitter.DECORRELATED, symmetric -> false, scaled -> true);
     }
 
     private boolean draws() {
-        boolean delays = policy.retries().delays().fold(backoff -> backoff.jitter() != Jitter.NONE, symmetric -> true, scaled -> true);
+        boolean delays = policy.retries()
+                .delays()
+                .fold(backoff -> backoff.jitter() != Jitter.NONE, symmetric -> true, scaled -> true);
         boolean coolDown = switch (language) {
             case SMALLRYE -> false;
             case GO -> policy.breaker().isPresent();

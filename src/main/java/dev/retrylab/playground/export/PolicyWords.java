@@ -15,7 +15,7 @@ record PolicyWords(Language language, ClientPolicy policy, PolicyFlags flags) {
         all.put("sendsLower", sends().substring(0, 1).toLowerCase(java.util.Locale.ROOT) + sends().substring(1));
         all.put("protection", flags.keyed() ? "one key" : "a GET");
         all.put("shared", shared());
-        String one = shared().isEmpty() ? "" : "one for each dependency: its operations share " + shared();
+        String one = shared().isEmpty() ? "" : "one for each dependency: it holds " + shared();
         all.put("pythonShared", one.isEmpty() ? "" : "  # " + one);
         all.put("jsShared", one.isEmpty() ? "" : " // " + one);
         all.put("goShared", one.isEmpty() ? "" : " // " + one);
@@ -79,6 +79,6 @@ record PolicyWords(Language language, ClientPolicy policy, PolicyFlags flags) {
             Map<String, String> all, boolean breaker, String staysOpen, String callable, String exception) {
         all.put("breakerStaysOpen", staysOpen);
         all.put("attemptCallable", breaker ? callable : "operation::attempt");
-        all.put("orBreakerOpen", breaker ? ", or a " + exception + " while the breaker is open" : "");
+        all.put("breakerOpen", exception);
     }
 }

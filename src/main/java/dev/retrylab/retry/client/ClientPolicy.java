@@ -35,7 +35,7 @@ public record ClientPolicy(
         }
     }
 
-    private static void requireTime(String name, Duration time) {
+    static void requireTime(String name, Duration time) {
         if (time.compareTo(Duration.ZERO) <= 0 || time.compareTo(LONGEST) > 0) {
             throw new IllegalArgumentException(
                     name + " must be more than zero and at most " + LONGEST + "; it was " + time);

@@ -1,5 +1,6 @@
 package dev.retrylab.retry.client;
 
+import dev.retrylab.retry.breaker.CircuitBreaker;
 import dev.retrylab.retry.client.AttemptResult.Answered;
 import java.util.Set;
 
@@ -49,6 +50,15 @@ public enum Meaning {
         Meaning meaning = of(result);
         boolean redirect = result.fold(answered -> answered.status() / 100 == 3, failed -> false);
         return meaning == MAY_HAVE_RUN || meaning == STILL_RUNNING || redirect;
+    }
+
+    /** Tells a breaker of it. */
+    static void tell(CircuitBreaker.Permit permit, AttemptResult result, long nowNanos) {
+        if (isFailureOfTheDependency(result)) {
+            permit.failed(nowNanos);
+        } else {
+            permit.succeeded(nowNanos);
+        }
     }
 
     /** Whether a breaker should count it against the dependency. A refusal is a sign of life, 429 and 501 too. */

@@ -170,13 +170,7 @@ public final class Operation {
     }
 
     private void tellBreaker(AttemptResult result, long nowNanos) {
-        permit.ifPresent(leave -> {
-            if (Meaning.isFailureOfTheDependency(result)) {
-                leave.failed(nowNanos);
-            } else {
-                leave.succeeded(nowNanos);
-            }
-        });
+        permit.ifPresent(leave -> Meaning.tell(leave, result, nowNanos));
     }
 
     private Void giveTokensBack() {

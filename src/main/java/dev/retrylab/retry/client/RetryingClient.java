@@ -35,6 +35,15 @@ public final class RetryingClient {
         return new Operation(policy, repeatable, ownRandom, tokens, breaker);
     }
 
+    /**
+     * A request that is sent again before it has failed. It shares the budget and the breaker; the delays play no part.
+     *
+     * @throws IllegalArgumentException if a second attempt could do harm, or its body is gone
+     */
+    public HedgedOperation newHedgedOperation(Repeatable repeatable, HedgePolicy hedge) {
+        return new HedgedOperation(policy, hedge, repeatable, tokens, breaker);
+    }
+
     /** The balance of the retry budget, in thousandths of a token; empty if there is no budget. */
     public OptionalLong millitokens() {
         return tokens.map(bucket -> OptionalLong.of(bucket.millitokens())).orElse(OptionalLong.empty());

@@ -39,15 +39,15 @@ enum Example {
     TIMED(
             new ClientPolicy(
                     new RetryPolicy(5, new Backoff(10, 10, Jitter.NONE)),
-                    Duration.ofMillis(800),
+                    Duration.ofMillis(2_000),
                     Optional.of(Duration.ofSeconds(20)),
                     true,
                     Optional.empty(),
                     Optional.empty()),
             Repeatable.method("POST", true),
             List.of(
-                    "hang",
                     "503 1",
+                    "hang",
                     "409 0",
                     "201",
                     "503 3600",
@@ -84,7 +84,7 @@ enum Example {
             Repeatable.method("POST", true),
             List.of("503", "503", "201"),
             1),
-    /** As BREAKER, but compiled only: a window of time, a cool-down with jitter, no body. */
+    /** A window of time, a cool-down with jitter, no body: compiled, and run while nothing fails. */
     TIMED_BREAKER(
             new ClientPolicy(
                     new RetryPolicy(2, new Backoff(0, 0, Jitter.FULL)),

@@ -373,16 +373,20 @@ class RetryingClientTest {
     }
 
     @Test
-    void retriesOfTwoLayersMultiply() {
-        ClientPolicy upper = policy(4);
+    void retriesOfTwoLayersMultiplyAndOneThatTriesOnceDoesNot() {
+        assertEquals(12, callsBelow(policy(4), policy(3)));
+        assertEquals(4, callsBelow(policy(4), policy(1)));
+    }
+
+    private static int callsBelow(ClientPolicy upper, ClientPolicy lower) {
         int[] calls = {0};
         IntFunction<VirtualServer.Reply> layer = attempt -> {
-            VirtualRun below = run(policy(3), KEYED_POST, UNAVAILABLE);
+            VirtualRun below = run(lower, KEYED_POST, UNAVAILABLE);
             calls[0] += below.attempts().size();
             return new VirtualServer.Reply(UNAVAILABLE, below.endedNanos());
         };
         run(client(upper), KEYED_POST, layer);
-        assertEquals(12, calls[0]);
+        return calls[0];
     }
 
     /** Whatever happens: the deadline holds, repeats are harmless, attempts are bounded, and no token is lost or made. */
@@ -442,5 +446,15 @@ class RetryingClientTest {
                 assertThrows(IllegalArgumentException.class, () -> within(policy(1), Duration.ZERO));
         assertEquals("deadline must be more than zero and at most PT277777H46M40S; it was PT0S", zero.getMessage());
         assertThrows(IllegalArgumentException.class, () -> new Answered(100));
+        IllegalArgumentException tooLong = assertThrows(
+                IllegalArgumentException.class,
+                () -> new ClientPolicy(
+                        new RetryPolicy(2, new Backoff(100, Double.MAX_VALUE, Jitter.FULL)),
+                        Duration.ofSeconds(1),
+                        Optional.empty(),
+                        true,
+                        Optional.empty(),
+                        Optional.empty()));
+        assertTrue(tooLong.getMessage().startsWith("cap must be at most 1000000000000 ms"), tooLong.getMessage());
     }
 }

@@ -1,20 +1,23 @@
 package dev.retrylab.content;
 
-import io.quarkus.runtime.LaunchMode;
-import io.quarkus.runtime.configuration.ConfigurationException;
+import java.util.List;
+import java.util.stream.Collectors;
 
-/** A mistake in the content. Its message is one line: {@code file:line: reason}. */
+/** Mistakes in the content. Its message has a line for each: {@code file:line: reason}. */
 public class ContentException extends RuntimeException {
 
+    private final transient List<Mistake> mistakes;
+
     public ContentException(Place place, String reason) {
-        super(place + ": " + reason);
+        this(List.of(new Mistake(place, reason)));
     }
 
-    /**
-     * What to throw at start instead of this, so that the one line is all that is printed. In dev mode it is the mistake
-     * itself: the browser shows it, and mending the file starts the application again.
-     */
-    public RuntimeException endingTheStart() {
-        return LaunchMode.current() == LaunchMode.DEVELOPMENT ? this : new ConfigurationException(getMessage());
+    ContentException(List<Mistake> mistakes) {
+        super(mistakes.stream().map(Mistake::toString).collect(Collectors.joining("\n")));
+        this.mistakes = List.copyOf(mistakes);
+    }
+
+    List<Mistake> mistakes() {
+        return mistakes;
     }
 }

@@ -1,67 +1,64 @@
 package dev.retrylab.content;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
-/** All that is taught, each list in the order of the course. Immutable. */
+/**
+ * All that is taught, each list in the order of the course. What it gives out is immutable; it looks things up in the
+ * catalogue of the moment, since a host may edit the files while people read.
+ */
 public final class Course {
 
-    private final Map<String, Lesson> lessons;
-    private final Map<String, ScenarioDefinition> scenarios;
-    private final Map<String, CourseQuestion> questions;
-    private final Map<String, Term> glossary;
-    private final Aliases aliases;
+    private final Supplier<Catalogue> current;
 
-    public Course(
-            List<Lesson> lessons,
-            List<ScenarioDefinition> scenarios,
-            List<CourseQuestion> questions,
-            List<Term> glossary,
-            Aliases aliases) {
-        this.lessons = bySlug(lessons, Lesson::slug);
-        this.scenarios = bySlug(scenarios, ScenarioDefinition::slug);
-        this.questions = bySlug(questions, CourseQuestion::slug);
-        this.glossary = bySlug(glossary, Term::slug);
-        this.aliases = aliases;
+    public Course(Supplier<Catalogue> current) {
+        this.current = current;
+    }
+
+    /** One that stays as it is. */
+    public static Course of(Catalogue catalogue) {
+        return new Course(() -> catalogue);
     }
 
     public List<Lesson> lessons() {
-        return List.copyOf(lessons.values());
+        return List.copyOf(current.get().lessons().values());
     }
 
     public List<ScenarioDefinition> scenarios() {
-        return List.copyOf(scenarios.values());
+        return List.copyOf(current.get().scenarios().values());
     }
 
     public List<CourseQuestion> questions() {
-        return List.copyOf(questions.values());
+        return List.copyOf(current.get().questions().values());
     }
 
     /** The words of the field, by the alphabet. */
     public List<Term> glossary() {
-        return List.copyOf(glossary.values());
+        return List.copyOf(current.get().glossary().values());
     }
 
     /** The lesson of this slug, or that was once called so. */
     public Optional<Lesson> lesson(String slug) {
-        return find(lessons, aliases.lessons(), slug);
+        Catalogue now = current.get();
+        return find(now.lessons(), now.aliases().lessons(), slug);
     }
 
     /** The scenario of this slug, or that was once called so. */
     public Optional<ScenarioDefinition> scenario(String slug) {
-        return find(scenarios, aliases.scenarios(), slug);
+        Catalogue now = current.get();
+        return find(now.scenarios(), now.aliases().scenarios(), slug);
     }
 
     /** The question of this slug, or that was once called so. */
     public Optional<CourseQuestion> question(String slug) {
-        return find(questions, aliases.questions(), slug);
+        Catalogue now = current.get();
+        return find(now.questions(), now.aliases().questions(), slug);
     }
 
     public Optional<Term> term(String slug) {
-        return Optional.ofNullable(glossary.get(slug));
+        return Optional.ofNullable(current.get().glossary().get(slug));
     }
 
     /** The lesson so many places further on; negative for back. */
@@ -81,11 +78,5 @@ public final class Course {
 
     private static <T> Optional<T> find(Map<String, T> items, Map<String, String> former, String slug) {
         return Optional.ofNullable(items.get(former.getOrDefault(slug, slug)));
-    }
-
-    private static <T> Map<String, T> bySlug(List<T> items, Function<T, String> slug) {
-        Map<String, T> map = new LinkedHashMap<>();
-        items.forEach(item -> map.put(slug.apply(item), item));
-        return map;
     }
 }

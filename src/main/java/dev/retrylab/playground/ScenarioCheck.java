@@ -1,34 +1,36 @@
 package dev.retrylab.playground;
 
-import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseCheck;
+import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.web.ProblemException;
-import io.quarkus.runtime.StartupEvent;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
 import java.util.Arrays;
+import java.util.stream.Collectors;
 
-/** Stops the start at a scenario that could not be run. */
-@ApplicationScoped
-public class ScenarioCheck {
+/** Finds scenarios that could not be run. */
+@Singleton
+public class ScenarioCheck implements CourseCheck {
 
-    void check(@Observes StartupEvent event, Course course) {
-        course.scenarios().forEach(ScenarioCheck::check);
+    @Override
+    public void check(Course course, Mistakes mistakes) {
+        course.scenarios().forEach(scenario -> check(scenario, mistakes));
     }
 
-    static void check(ScenarioDefinition scenario) {
+    static void check(ScenarioDefinition scenario, Mistakes mistakes) {
         try {
             SettingsQuery.of(scenario);
         } catch (ProblemException e) {
-            throw new ContentException(scenario.place(), e.getMessage()).endingTheStart();
+            mistakes.add(scenario.place(), e.getMessage());
         }
         String measure = scenario.predict().measure();
         if (Arrays.stream(Measure.values()).noneMatch(one -> one.word().equals(measure))) {
-            throw new ContentException(scenario.predict().place(), "there is no measure \"" + measure + "\"")
-                    .endingTheStart();
+            String known = Arrays.stream(Measure.values()).map(Measure::word).collect(Collectors.joining(", "));
+            mistakes.add(
+                    scenario.predict().place(), "\"measure\" must be one of " + known + ", not \"" + measure + "\"");
         }
     }
 }

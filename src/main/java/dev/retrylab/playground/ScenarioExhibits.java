@@ -6,6 +6,7 @@ import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.ExhibitRules;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,6 +18,12 @@ import java.util.Optional;
 /** A scenario inside a lesson: the question, the prediction, and a button that really runs it. */
 @ApplicationScoped
 public class ScenarioExhibits implements ExhibitRenderer {
+
+    public static final ExhibitRules RULES = ExhibitRules.of("scenario", exhibit -> {
+        if (!exhibit.parameters().isEmpty()) {
+            throw new IllegalArgumentException("a scenario takes no parameters; its file has them");
+        }
+    });
 
     /** Asked for when it is needed: the course is read while exhibits are being checked. */
     private final Instance<Course> course;
@@ -45,14 +52,12 @@ public class ScenarioExhibits implements ExhibitRenderer {
 
     @Override
     public String kind() {
-        return "scenario";
+        return RULES.kind();
     }
 
     @Override
     public void check(Exhibit exhibit) {
-        if (!exhibit.parameters().isEmpty()) {
-            throw new IllegalArgumentException("a scenario takes no parameters; its file has them");
-        }
+        RULES.check(exhibit);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.ExhibitRules;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,6 +21,9 @@ public class QuestionExhibits implements ExhibitRenderer {
     /** @param anchor the id of the exhibit on its page */
     public record ExhibitView(String anchor, Prompt prompt, String level, AnswerBox box) {}
 
+    /** Whether there is such a question is a matter of links, which are checked. */
+    public static final ExhibitRules RULES = ExhibitRules.of("question", exhibit -> {});
+
     private final Course course;
     private final Submissions submissions;
 
@@ -30,14 +34,12 @@ public class QuestionExhibits implements ExhibitRenderer {
 
     @Override
     public String kind() {
-        return "question";
+        return RULES.kind();
     }
 
     @Override
     public void check(Exhibit exhibit) {
-        if (course.question(exhibit.id()).isEmpty()) {
-            throw new IllegalArgumentException("there is no question \"" + exhibit.id() + "\"");
-        }
+        RULES.check(exhibit);
     }
 
     @Override

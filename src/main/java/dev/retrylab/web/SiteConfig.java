@@ -14,6 +14,6 @@ public interface SiteConfig {
     /** Where the playground reaches the sandbox. Default: loopback at the bound port. Never taken from a request. */
     Optional<URI> selfUrl();
 
-    /** A folder that stands in for the built-in {@code content/}. */
+    /** A folder over the built-in {@code content/}: its files come first. */
     Optional<String> content();
 }

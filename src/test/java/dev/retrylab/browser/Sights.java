@@ -19,6 +19,7 @@ final class Sights {
     private static final List<String> PLAIN = List.of(
             "/",
             "/lessons",
+            "/glossary",
             "/playground",
             "/playground/strategies",
             "/playground/crashes",

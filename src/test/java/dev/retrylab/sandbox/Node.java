@@ -157,7 +157,7 @@ public final class Node {
         }
     }
 
-    int exitCode() throws InterruptedException {
+    public int exitCode() throws InterruptedException {
         assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it has not ended");
         return process.exitValue();
     }

@@ -45,8 +45,8 @@ class EveryPageTest {
 
     @BeforeEach
     void renderEverything() {
-        List<String> addresses = new ArrayList<>(
-                List.of("/lessons", "/questions", "/progress", "/progress/delete", "/progress/move", "/review"));
+        List<String> addresses = new ArrayList<>(List.of(
+                "/lessons", "/glossary", "/questions", "/progress", "/progress/delete", "/progress/move", "/review"));
         course.lessons().stream().map(Lesson::slug).map("/lessons/"::concat).forEach(addresses::add);
         course.questions().stream()
                 .map(CourseQuestion::slug)

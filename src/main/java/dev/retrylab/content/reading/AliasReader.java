@@ -18,7 +18,7 @@ final class AliasReader {
         Map<String, String> former = byFolder.computeIfAbsent(folder, unused -> new LinkedHashMap<>());
         members.list(MEMBER).forEach(alias -> {
             if (taken.test(alias.slug()) || former.putIfAbsent(alias.slug(), slug) != null) {
-                throw alias.wrong("\"" + alias.text() + "\" is the name of another already");
+                alias.mistake("\"" + alias.text() + "\" is the name of another already");
             }
         });
     }

@@ -14,4 +14,14 @@ interface ContentFiles {
 
     /** A file as a person would open it, for messages. */
     String shown(String path);
+
+    /** What is read where these files hold nothing. */
+    default Optional<ContentFiles> beneath() {
+        return Optional.empty();
+    }
+
+    /** A number that changes when any file does; always the same for files that can't change. */
+    default long state() {
+        return 0;
+    }
 }

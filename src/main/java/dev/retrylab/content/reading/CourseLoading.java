@@ -1,59 +1,70 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
-import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.content.CourseCheck;
 import dev.retrylab.web.SiteConfig;
-import io.quarkus.arc.All;
 import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 
-/** Loads the course once, at start. A mistake in it ends the start with one line and no stack trace. */
+/**
+ * Loads the course at start. Mistakes in it end the start, a line for each and no stack trace; in dev mode the site
+ * starts with what could be read, and its pages show them.
+ */
 @Singleton
 class CourseLoading {
 
-    /** Before other packages check what the course asks of them. */
+    /** Before other packages ask anything of the course. */
     private static final int FIRST = 10;
 
     private static final Path PROJECT = Path.of("content");
 
-    @Produces
-    @Singleton
-    Course course(SiteConfig config) {
-        try {
-            return new CourseReader(files(config)).read();
-        } catch (ContentException e) {
-            throw e.endingTheStart();
-        }
+    private final Instance<CourseCheck> checks;
+
+    CourseLoading(@Any Instance<CourseCheck> checks) {
+        this.checks = checks;
     }
 
-    void check(@Observes @Priority(FIRST) StartupEvent start, Course course, @All List<ExhibitRenderer> renderers) {
-        try {
-            new ExhibitCheck(renderers).check(course);
-            LessonCheck.check(course);
-        } catch (ContentException e) {
-            throw e.endingTheStart();
+    @Produces
+    @Singleton
+    LiveCourse live(SiteConfig config, Clock clock) {
+        return new LiveCourse(files(config), () -> checks.stream().toList(), clock);
+    }
+
+    @Produces
+    @Singleton
+    Course course(LiveCourse live) {
+        return new Course(live::current);
+    }
+
+    void check(@Observes @Priority(FIRST) StartupEvent start, LiveCourse live) {
+        List<String> mistakes = live.checkFirst();
+        if (!mistakes.isEmpty() && LaunchMode.current() != LaunchMode.DEVELOPMENT) {
+            throw new ConfigurationException(String.join("\n", mistakes));
         }
     }
 
     private static ContentFiles files(SiteConfig config) {
-        if (config.content().isPresent()) {
-            Path folder = Path.of(config.content().get());
-            if (!Files.isDirectory(folder)) {
-                throw new ConfigurationException(
-                        "RETRYLAB_CONTENT must be a folder; there is none at " + folder.toAbsolutePath());
-            }
-            return new FolderFiles(folder);
-        }
         boolean developing = LaunchMode.current() == LaunchMode.DEVELOPMENT && Files.isDirectory(PROJECT);
-        return developing ? new FolderFiles(PROJECT) : new ClassPathFiles();
+        ContentFiles builtIn = developing ? new FolderFiles(PROJECT) : new ClassPathFiles();
+        return config.content().map(folder -> over(Path.of(folder), builtIn)).orElse(builtIn);
+    }
+
+    private static ContentFiles over(Path folder, ContentFiles builtIn) {
+        if (!Files.isDirectory(folder)) {
+            throw new ConfigurationException(
+                    "RETRYLAB_CONTENT must be a folder; there is none at " + folder.toAbsolutePath());
+        }
+        return new OverlayFiles(new FolderFiles(folder), builtIn);
     }
 }

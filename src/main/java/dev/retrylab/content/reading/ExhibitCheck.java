@@ -3,35 +3,54 @@ package dev.retrylab.content.reading;
 import dev.retrylab.content.Block;
 import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseCheck;
+import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.Place;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.ExhibitRules;
+import io.quarkus.arc.All;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Asks those who draw exhibits whether they can draw each one that the course shows or links to. */
-final class ExhibitCheck {
+@Singleton
+class ExhibitCheck implements CourseCheck {
 
     private static final String SIMULATIONS = "/simulations/";
 
-    private final List<ExhibitRenderer> renderers;
+    private final List<? extends ExhibitRules> rules;
 
-    ExhibitCheck(List<ExhibitRenderer> renderers) {
-        this.renderers = renderers;
+    @Inject
+    ExhibitCheck(@All List<ExhibitRenderer> renderers) {
+        this.rules = renderers;
     }
 
-    /** @throws ContentException at the first exhibit that cannot be drawn */
-    void check(Course course) {
-        course.lessons().forEach(lesson -> lesson.exhibits().forEach(this::check));
-        course.questions().forEach(question -> question.see().ifPresent(see -> check(see.address(), see.place())));
+    private ExhibitCheck(Collection<? extends ExhibitRules> rules) {
+        this.rules = List.copyOf(rules);
+    }
+
+    static ExhibitCheck by(Collection<? extends ExhibitRules> rules) {
+        return new ExhibitCheck(rules);
+    }
+
+    @Override
+    public void check(Course course, Mistakes mistakes) {
+        course.lessons().forEach(lesson -> lesson.exhibits().forEach(shown -> mistakes.attempt(() -> check(shown))));
+        course.questions()
+                .forEach(question ->
+                        question.see().ifPresent(see -> mistakes.attempt(() -> check(see.address(), see.place()))));
     }
 
     private void check(Block.Shown shown) {
-        ExhibitRenderer renderer = renderers.stream()
+        ExhibitRules renderer = rules.stream()
                 .filter(one -> one.kind().equals(shown.exhibit().kind()))
                 .findFirst()
                 .orElseThrow(() -> new ContentException(

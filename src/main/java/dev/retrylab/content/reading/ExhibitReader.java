@@ -11,7 +11,12 @@ import java.util.Set;
 /** Reads the exhibits of one lesson, in their order. */
 final class ExhibitReader {
 
+    private final Links links;
     private final Set<String> anchors = new HashSet<>();
+
+    ExhibitReader(Links links) {
+        this.links = links;
+    }
 
     /** One exhibit from the body of its fence. Whether such a thing exists is asked later, of those who draw it. */
     Block.Shown read(Value body) {
@@ -21,11 +26,15 @@ final class ExhibitReader {
         if (kind.equals("question") && anchors.contains(kind + "-" + id)) {
             throw body.wrong("the question \"" + id + "\" is in this lesson already");
         }
+        if (kind.equals("question")) {
+            links.add(members.required("id").place(), "/questions/" + id);
+        } else if (kind.equals("scenario")) {
+            links.add(members.required("id").place(), "/playground?scenario=" + id);
+        }
         Map<String, String> parameters = new LinkedHashMap<>();
         members.optional("parameters").ifPresent(value -> {
             if (!kind.equals("simulation")) {
-                throw value.wrong(
-                        "only a simulation takes parameters; a " + kind + " has its settings in its own file");
+                value.mistake("only a simulation takes parameters; a " + kind + " has its settings in its own file");
             }
             value.members().forEach((name, parameter) -> parameters.put(name, parameter.text()));
         });

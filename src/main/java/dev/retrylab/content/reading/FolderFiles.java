@@ -7,11 +7,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Content in a folder: that of a host, or the project's own in dev mode. */
 final class FolderFiles implements ContentFiles {
+
+    private static final int DEEPEST = 4;
+    private static final int MOST_FILES = 10_000;
 
     private final Path root;
 
@@ -41,6 +45,24 @@ final class FolderFiles implements ContentFiles {
                     .filter(name -> !name.startsWith("."))
                     .sorted()
                     .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Made of the name, the size and the time of every file. */
+    @Override
+    public long state() {
+        try (Stream<Path> files = Files.find(root, DEEPEST, (file, found) -> found.isRegularFile())) {
+            return files.limit(MOST_FILES).mapToLong(FolderFiles::state).sum();
+        } catch (IOException | UncheckedIOException e) {
+            return -1; // A file went away while we looked. The next look tells.
+        }
+    }
+
+    private static long state(Path file) {
+        try {
+            return Objects.hash(file, Files.size(file), Files.getLastModifiedTime(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

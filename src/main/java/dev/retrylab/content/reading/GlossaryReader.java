@@ -45,7 +45,7 @@ final class GlossaryReader {
 
     private void unused(Value word) {
         if (!words.add(word.text().toLowerCase(Locale.ROOT))) {
-            throw word.wrong("\"" + word.text() + "\" is in the glossary already");
+            word.mistake("\"" + word.text() + "\" is in the glossary already");
         }
     }
 

@@ -3,6 +3,7 @@ package dev.retrylab.content.reading;
 import dev.retrylab.content.Block;
 import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Markdown;
+import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.Place;
 import dev.retrylab.content.Verbatim;
 import java.util.ArrayList;
@@ -25,17 +26,27 @@ final class LessonBody {
 
     private final String file;
     private final int firstLine;
-    private final ExhibitReader exhibits = new ExhibitReader();
+    private final ExhibitReader exhibits;
     private final SnippetReader snippets;
+    private final Mistakes mistakes;
     private final List<Optional<Block.Shown>> cuts = new ArrayList<>();
     private final List<Block> blocks = new ArrayList<>();
     private final List<Block> deeper = new ArrayList<>();
 
     /** @param firstLine the line of the file on which the text begins, from 1 */
-    LessonBody(String file, int firstLine, String markdown, Links links, TermMarks terms, SnippetReader snippets) {
+    LessonBody(
+            String file,
+            int firstLine,
+            String markdown,
+            Links links,
+            TermMarks terms,
+            SnippetReader snippets,
+            Mistakes mistakes) {
         this.file = file;
         this.firstLine = firstLine;
         this.snippets = snippets;
+        this.mistakes = mistakes;
+        this.exhibits = new ExhibitReader(links);
         Node document = Markdown.parse(markdown);
         document.accept(new Cutter());
         links.addAll(document, this::place);
@@ -75,11 +86,12 @@ final class LessonBody {
         @Override
         public void visit(FencedCodeBlock fence) {
             switch (fence.getInfo().strip()) {
-                case "exhibit" -> cut(fence, Optional.of(exhibits.read(body(fence, "an exhibit"))));
-                case "code" -> {
-                    fence.insertBefore(new Verbatim(snippets.read(body(fence, "a block of code"))));
-                    fence.unlink();
-                }
+                case "exhibit" ->
+                    mistakes.attempt(() -> exhibits.read(body(fence, "an exhibit")))
+                            .ifPresent(shown -> cut(fence, Optional.of(shown)));
+                case "code" ->
+                    mistakes.attempt(() -> snippets.read(body(fence, "a block of code")))
+                            .ifPresent(html -> replace(fence, html));
                 default -> {
                     // A listing, shown as it stands.
                 }
@@ -91,26 +103,31 @@ final class LessonBody {
             if (!(fence.getParent() instanceof Document)) {
                 throw new ContentException(place, what + " stands by itself, not inside a list or a quotation");
             }
-            return Yaml.read(file, place.line() + 1, fence.getLiteral());
+            return Yaml.read(file, place.line() + 1, fence.getLiteral(), mistakes);
         }
 
         @Override
         public void visit(Heading heading) {
             if (heading.getLevel() == 1) {
-                throw new ContentException(place(heading), "the title is the only heading of level 1; begin with ##");
+                mistakes.add(place(heading), "the title is the only heading of level 1; begin with ##");
             }
             if (heading.getLevel() != 2 || !Markdown.plain(heading).equals("Deeper")) {
                 return;
             }
             if (cuts.contains(Optional.<Block.Shown>empty())) {
-                throw new ContentException(place(heading), "there is a heading \"Deeper\" already");
+                mistakes.add(place(heading), "there is a heading \"Deeper\" already");
+                return;
             }
             cut(heading, Optional.empty());
         }
 
         private void cut(Node node, Optional<Block.Shown> reason) {
             cuts.add(reason);
-            node.insertBefore(new Verbatim(CUT));
+            replace(node, CUT);
+        }
+
+        private void replace(Node node, String html) {
+            node.insertBefore(new Verbatim(html));
             node.unlink();
         }
     }

@@ -6,6 +6,7 @@ import dev.retrylab.content.Lesson.Belief;
 import dev.retrylab.content.Lesson.Form;
 import dev.retrylab.content.Lesson.Interviewer;
 import dev.retrylab.content.Lesson.Source;
+import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.Place;
 import java.util.Arrays;
 import java.util.List;
@@ -23,24 +24,26 @@ final class LessonReader {
     private final TermMarks terms;
     private final LessonWords words;
     private final SnippetReader snippets;
+    private final Mistakes mistakes;
 
-    LessonReader(Links links, TermMarks terms, SnippetReader snippets) {
+    LessonReader(Links links, TermMarks terms, SnippetReader snippets, Mistakes mistakes) {
         this.links = links;
         this.terms = terms;
         this.words = new LessonWords(links, terms);
         this.snippets = snippets;
+        this.mistakes = mistakes;
     }
 
     /** The front matter and the text below it. */
     record Parts(String file, Members matter, Value matterValue, String text, int firstLine) {}
 
-    static Parts parts(String file, String content) {
+    static Parts parts(String file, String content, Mistakes mistakes) {
         Matcher parts = PARTS.matcher(content);
         if (!parts.matches()) {
             throw new ContentException(
                     new Place(file, 1), "a lesson begins with front matter between two lines of ---");
         }
-        Value matter = Yaml.read(file, 2, parts.group("matter"));
+        Value matter = Yaml.read(file, 2, parts.group("matter"), mistakes);
         int lastMatterLine = 2 + (int) parts.group("matter").lines().count();
         return new Parts(
                 file,
@@ -63,7 +66,8 @@ final class LessonReader {
     }
 
     Lesson read(String slug, int number, Parts parts) {
-        LessonBody body = new LessonBody(parts.file(), parts.firstLine(), parts.text(), links, terms, snippets);
+        LessonBody body =
+                new LessonBody(parts.file(), parts.firstLine(), parts.text(), links, terms, snippets, mistakes);
         Members members = parts.matter();
         return new Lesson(
                 slug,
@@ -87,8 +91,10 @@ final class LessonReader {
         return Arrays.stream(Form.values())
                 .filter(form -> form.name().toLowerCase(Locale.ROOT).equals(value.text()))
                 .findFirst()
-                .orElseThrow(() ->
-                        value.wrong("\"form\" must be lesson, diagnostic or interview, not \"" + value.text() + "\""));
+                .orElseGet(() -> {
+                    value.mistake("\"form\" must be lesson, diagnostic or interview, not \"" + value.text() + "\"");
+                    return Form.LESSON;
+                });
     }
 
     private List<String> sentences(Members members, String name) {
@@ -114,7 +120,7 @@ final class LessonReader {
         Members members = value.members().only("title", "url");
         Value url = members.required("url");
         if (!url.text().matches("https?://[^\\s]+")) {
-            throw url.wrong("\"url\" must be a web address with https://, not \"" + url.text() + "\"");
+            url.mistake("\"url\" must be a web address with https://, not \"" + url.text() + "\"");
         }
         return new Source(members.required("title").text(), url.text());
     }

@@ -1,17 +1,19 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
+import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.Place;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 
@@ -28,6 +30,11 @@ final class Links {
     private record Found(Place place, String address) {}
 
     private final List<Found> found = new ArrayList<>();
+    private final Mistakes mistakes;
+
+    Links(Mistakes mistakes) {
+        this.mistakes = mistakes;
+    }
 
     void add(Place place, String address) {
         found.add(new Found(place, address));
@@ -40,6 +47,14 @@ final class Links {
             public void visit(Link link) {
                 add(place.apply(link), link.getDestination());
                 visitChildren(link);
+            }
+
+            @Override
+            public void visit(Image image) {
+                if (Markdown.plain(image).isBlank()) {
+                    mistakes.add(
+                            place.apply(image), "an image needs a text for those who don't see it: ![text](address)");
+                }
             }
         });
     }
@@ -60,60 +75,62 @@ final class Links {
         return TermMarks.withPlainLinks(member.text());
     }
 
-    /** @throws ContentException at the first address that leads nowhere */
-    void check(Course course) {
-        found.forEach(link -> check(link, course));
+    /**
+     * Notes every address that leads nowhere.
+     *
+     * @param unread what is listed and could not be read, as in {@code lessons/key-life}: links to it are not at fault
+     */
+    void check(Course course, Set<String> unread) {
+        found.forEach(link -> check(link, course, unread));
     }
 
-    private static void check(Found link, Course course) {
+    private void check(Found link, Course course, Set<String> unread) {
         String address = link.address();
-        if (ELSEWHERE.matcher(address).matches()) {
+        if (address.isEmpty()
+                || address.endsWith("/")
+                || address.endsWith("=")
+                || ELSEWHERE.matcher(address).matches()) {
             return;
         }
         if (address.startsWith("#")) {
-            mustBeOn(
-                    course.lessons().stream()
-                            .filter(lesson ->
-                                    lesson.place().file().equals(link.place().file()))
-                            .findFirst(),
-                    link,
-                    address);
+            course.lessons().stream()
+                    .filter(lesson -> lesson.place().file().equals(link.place().file()))
+                    .forEach(lesson -> mustHold(lesson, link, address));
             return;
         }
-        if (address.startsWith(TermMarks.SCHEME)) {
-            must(link, TERM, "term in the glossary", slug -> course.term(slug).isPresent());
+        if (!address.startsWith("/") && !address.startsWith(TermMarks.SCHEME)) {
+            mistakes.add(link.place(), "a link is https://…, term:… or begins with /; this is \"" + address + "\"");
             return;
         }
-        if (!address.startsWith("/")) {
-            throw new ContentException(
-                    link.place(), "a link is https://… or begins with /; this is \"" + address + "\"");
-        }
-        must(link, LESSON, "lesson", slug -> course.lesson(slug).isPresent());
-        mustBeAnchor(link, course);
+        must(link, TERM, "term in the glossary", slug -> course.term(slug).isPresent());
         must(link, GLOSSARY, "term in the glossary", slug -> course.term(slug).isPresent());
-        must(link, QUESTION, "question", slug -> course.question(slug).isPresent());
-        must(link, SCENARIO, "scenario", slug -> course.scenario(slug).isPresent());
-    }
-
-    private static void mustBeAnchor(Found link, Course course) {
-        Matcher matcher = LESSON.matcher(link.address());
-        if (matcher.matches() && matcher.group(2) != null) {
-            mustBeOn(course.lesson(matcher.group(1)), link, matcher.group(2));
+        must(link, LESSON, "lesson", slug -> course.lesson(slug).isPresent() || unread.contains("lessons/" + slug));
+        must(
+                link,
+                QUESTION,
+                "question",
+                slug -> course.question(slug).isPresent() || unread.contains("questions/" + slug));
+        must(
+                link,
+                SCENARIO,
+                "scenario",
+                slug -> course.scenario(slug).isPresent() || unread.contains("scenarios/" + slug));
+        Matcher lesson = LESSON.matcher(address);
+        if (lesson.matches() && lesson.group(2) != null) {
+            course.lesson(lesson.group(1)).ifPresent(page -> mustHold(page, link, lesson.group(2)));
         }
     }
 
-    private static void mustBeOn(Optional<Lesson> page, Found link, String fragment) {
-        if (page.isPresent() && !Anchors.of(page.get()).contains(fragment.substring(1))) {
-            throw new ContentException(
-                    link.place(), "\"" + link.address() + "\" leads nowhere: the lesson has no such place");
+    private void mustHold(Lesson page, Found link, String fragment) {
+        if (!Anchors.of(page).contains(fragment.substring(1))) {
+            mistakes.add(link.place(), "\"" + link.address() + "\" leads nowhere: the lesson has no such place");
         }
     }
 
-    private static void must(Found link, Pattern pattern, String what, Function<String, Boolean> known) {
+    private void must(Found link, Pattern pattern, String what, Predicate<String> known) {
         Matcher matcher = pattern.matcher(link.address());
-        if (matcher.matches() && !known.apply(matcher.group(1))) {
-            throw new ContentException(
-                    link.place(), "\"" + link.address() + "\" leads nowhere: there is no such " + what);
+        if (matcher.matches() && !known.test(matcher.group(1))) {
+            mistakes.add(link.place(), "\"" + link.address() + "\" leads nowhere: there is no such " + what);
         }
     }
 }

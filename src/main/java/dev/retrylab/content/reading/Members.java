@@ -19,7 +19,7 @@ final class Members {
 
     void add(Value name, Value value) {
         if (names.put(name.text(), name) != null) {
-            throw name.wrong("\"" + name.text() + "\" stands here twice");
+            name.mistake("\"" + name.text() + "\" stands here twice");
         }
         values.put(name.text(), value);
     }
@@ -29,14 +29,14 @@ final class Members {
         List<String> allowed = List.of(known);
         names.forEach((name, at) -> {
             if (!allowed.contains(name)) {
-                throw at.wrong("unknown member \"" + name + "\"; known are " + String.join(", ", allowed));
+                at.mistake("unknown member \"" + name + "\"; known are " + String.join(", ", allowed));
             }
         });
         return this;
     }
 
     Value required(String name) {
-        return optional(name).orElseThrow(() -> owner.wrong("\"" + name + "\" is missing"));
+        return optional(name).orElseGet(() -> owner.missing(name));
     }
 
     Optional<Value> optional(String name) {
@@ -50,9 +50,10 @@ final class Members {
 
     /** A list with at least one item. */
     List<Value> someOf(String name) {
-        List<Value> list = required(name).list();
-        if (list.isEmpty()) {
-            throw required(name).wrong("\"" + name + "\" is empty");
+        Value value = required(name);
+        List<Value> list = value.list();
+        if (list.isEmpty() && value.isList()) {
+            value.mistake("\"" + name + "\" is empty");
         }
         return list;
     }

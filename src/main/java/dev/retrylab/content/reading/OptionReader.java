@@ -21,10 +21,10 @@ final class OptionReader {
     OptionReader(Links links, Members question, boolean authorDecides) {
         this.links = links;
         this.authorDecides = authorDecides;
-        List<Value> values = question.someOf("options");
+        Value list = question.required("options");
+        List<Value> values = list.list();
         if (values.size() < 2 || values.size() > IDS.length()) {
-            throw question.required("options")
-                    .wrong("a question has 2 to " + IDS.length() + " options; this has " + values.size());
+            throw list.wrong("a question has 2 to " + IDS.length() + " options; this has " + values.size());
         }
         values.forEach(this::read);
     }
@@ -45,12 +45,12 @@ final class OptionReader {
         Value id = members.required("id");
         String expected = IDS.substring(options.size(), options.size() + 1);
         if (!id.text().equals(expected)) {
-            throw id.wrong(
+            id.mistake(
                     "the ids of options are a, b, c … in order; expected " + expected + ", not \"" + id.text() + "\"");
         }
         Value text = members.required("text");
         if (!texts.add(text.text())) {
-            throw text.wrong("the option \"" + text.text() + "\" stands here twice");
+            text.mistake("the option \"" + text.text() + "\" stands here twice");
         }
         options.add(new Option(expected, links.source(text), links.source(members.required("reason"))));
         if (members.optional("right").map(Value::flag).orElse(false)) {

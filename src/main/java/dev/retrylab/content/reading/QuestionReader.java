@@ -26,18 +26,14 @@ final class QuestionReader {
 
     CourseQuestion read(String slug, Value document) {
         Members members = document.members();
-        Question question = question(members);
+        // First what every kind has, so that a mistake in its own members hides none of these.
         Value lesson = members.required("lesson");
         links.add(lesson.place(), "/lessons/" + lesson.slug());
-        return new CourseQuestion(
-                slug,
-                level(members.required("level")),
-                members.required("topic").text(),
-                lesson.slug(),
-                links.source(members.required("prompt")),
-                question,
-                members.optional("see").map(this::see),
-                document.place());
+        Level level = level(members.required("level"));
+        String topic = members.required("topic").text();
+        String prompt = links.source(members.required("prompt"));
+        Optional<See> see = members.optional("see").map(this::see);
+        return new CourseQuestion(slug, level, topic, lesson.slug(), prompt, question(members), see, document.place());
     }
 
     private Question question(Members members) {
@@ -134,16 +130,16 @@ final class QuestionReader {
 
     private See see(Value value) {
         if (!value.text().startsWith("/")) {
-            throw value.wrong(
-                    "\"see\" must be an address on this site, beginning with /, not \"" + value.text() + "\"");
+            value.mistake("\"see\" must be an address on this site, beginning with /, not \"" + value.text() + "\"");
         }
         links.add(value.place(), value.text());
         return new See(value.text(), value.place());
     }
 
     private static Level level(Value value) {
-        return Level.of(value.text())
-                .orElseThrow(() ->
-                        value.wrong("\"level\" must be one of " + Level.words() + ", not \"" + value.text() + "\""));
+        return Level.of(value.text()).orElseGet(() -> {
+            value.mistake("\"level\" must be one of " + Level.words() + ", not \"" + value.text() + "\"");
+            return Level.JUNIOR;
+        });
     }
 }

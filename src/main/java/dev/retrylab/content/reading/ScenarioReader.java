@@ -45,12 +45,12 @@ final class ScenarioReader {
         Members members = value.members().only("measure", "ask", "options");
         List<Value> options = members.someOf("options");
         if (options.size() < 2) {
-            throw members.required("options").wrong("a prediction needs at least two options");
+            members.required("options").mistake("a prediction needs at least two options");
         }
         Set<String> seen = new HashSet<>();
         for (Value option : options) {
             if (!seen.add(option.text())) {
-                throw option.wrong("the option \"" + option.text() + "\" stands here twice");
+                option.mistake("the option \"" + option.text() + "\" stands here twice");
             }
         }
         return new Prediction(

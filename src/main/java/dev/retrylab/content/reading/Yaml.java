@@ -1,6 +1,7 @@
 package dev.retrylab.content.reading;
 
 import dev.retrylab.content.ContentException;
+import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.Place;
 import java.io.StringReader;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -23,8 +24,9 @@ final class Yaml {
      *
      * @param file as shown in messages
      * @param firstLine the line of the file on which the text begins, from 1
+     * @throws ContentException if it is not YAML at all; what is wrong in it is noted while it is read
      */
-    static Value read(String file, int firstLine, String text) {
+    static Value read(String file, int firstLine, String text, Mistakes mistakes) {
         try {
             LoaderOptions options = new LoaderOptions();
             Composer composer = new Composer(
@@ -33,7 +35,7 @@ final class Yaml {
             if (root == null) {
                 throw new ContentException(new Place(file, firstLine), "there is nothing here");
             }
-            return new Value(file, firstLine, "", root);
+            return Value.document(file, firstLine, root, mistakes);
         } catch (MarkedYAMLException e) {
             throw new ContentException(
                     new Place(file, firstLine + lineOf(e)), "not YAML: " + explained(e.getProblem()));

@@ -6,6 +6,7 @@ import dev.retrylab.playground.crashes.CellWords;
 import dev.retrylab.playground.replay.Replays;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.ExhibitRules;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,6 +14,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 /** A cell of the crash table inside a lesson: the question, the prediction, and a button that really runs it. */
 @ApplicationScoped
 public class CrashExhibits implements ExhibitRenderer {
+
+    public static final ExhibitRules RULES = ExhibitRules.of("crash", exhibit -> {
+        if (Cell.find(exhibit.id()).isEmpty()) {
+            throw new IllegalArgumentException("there is no cell \"" + exhibit.id() + "\" in the crash table");
+        }
+    });
 
     private final Replays replays;
 
@@ -30,14 +37,12 @@ public class CrashExhibits implements ExhibitRenderer {
 
     @Override
     public String kind() {
-        return "crash";
+        return RULES.kind();
     }
 
     @Override
     public void check(Exhibit exhibit) {
-        if (Cell.find(exhibit.id()).isEmpty()) {
-            throw new IllegalArgumentException("there is no cell \"" + exhibit.id() + "\" in the crash table");
-        }
+        RULES.check(exhibit);
     }
 
     @Override

@@ -140,20 +140,19 @@ class CourseReaderTest {
 
     @Test
     void theContentThatIsBuiltInHasNoMistake() {
-        Course course = new CourseReader(new FolderFiles(Path.of("content"))).read();
+        Course course = Courses.of(new FolderFiles(Path.of("content")));
         assertTrue(course.lessons().size() > 0);
         assertTrue(course.questions().size() > 0);
     }
 
     @Test
     void aFolderThatIsNotThereHasNoIndex() {
-        String message = assertThrows(
-                        ContentException.class, () -> new CourseReader(new FolderFiles(Path.of("no-such"))).read())
+        String message = assertThrows(ContentException.class, () -> Courses.of(new FolderFiles(Path.of("no-such"))))
                 .getMessage();
         assertEquals("no-such/course.yaml:1: there is no file no-such/course.yaml", message);
     }
 
     private Course read() {
-        return new CourseReader(files).read();
+        return Courses.of(files);
     }
 }

@@ -1,10 +1,8 @@
 package dev.retrylab.content.reading;
 
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.retrylab.content.ContentException;
+import dev.retrylab.content.Mistakes;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
 import java.util.ArrayList;
@@ -52,13 +50,17 @@ class ExhibitCheckTest {
     }
 
     private void check(ExhibitRenderer... renderers) {
-        assertDoesNotThrow(() -> new ExhibitCheck(List.of(renderers)).check(new CourseReader(files).read()));
+        assertEquals(List.of(), mistakes(renderers));
     }
 
     private String mistake(ExhibitRenderer... renderers) {
-        var check = new ExhibitCheck(List.of(renderers));
-        var course = new CourseReader(files).read();
-        return assertThrows(ContentException.class, () -> check.check(course)).getMessage();
+        return String.join("; ", mistakes(renderers));
+    }
+
+    private List<String> mistakes(ExhibitRenderer... renderers) {
+        Mistakes mistakes = new Mistakes();
+        ExhibitCheck.by(List.of(renderers)).check(Courses.of(files), mistakes);
+        return mistakes.messages();
     }
 
     /** @param complaint what it finds wrong with every exhibit; empty for nothing */

@@ -129,7 +129,7 @@ class LessonFormatTest {
     }
 
     private Course read() {
-        return new CourseReader(files).read();
+        return Courses.of(files);
     }
 
     private Lesson lesson() {

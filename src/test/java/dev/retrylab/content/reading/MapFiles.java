@@ -98,9 +98,15 @@ final class MapFiles implements ContentFiles {
     public List<String> names(String folder) {
         return files.keySet().stream()
                 .filter(path -> path.startsWith(folder + "/"))
-                .map(path -> path.substring(folder.length() + 1))
+                .map(path -> path.substring(folder.length() + 1).replaceFirst("/.*", ""))
+                .distinct()
                 .sorted()
                 .toList();
+    }
+
+    @Override
+    public long state() {
+        return files.hashCode();
     }
 
     @Override

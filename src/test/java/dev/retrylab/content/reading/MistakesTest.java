@@ -1,9 +1,9 @@
 package dev.retrylab.content.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.retrylab.content.ContentException;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Every mistake is told in one line: file, line, reason. */
@@ -15,6 +15,70 @@ class MistakesTest {
     private static final String NUMERIC = "questions/three.yaml";
 
     private final MapFiles files = new MapFiles();
+
+    @Test
+    void everyMistakeOfTheCourseIsToldAtOnce() {
+        files.change("course.yaml", "[lost]", "[lost, found]")
+                .change(LESSON, "minutes: 5", "minutes: 500\nminits: 5")
+                .change(LESSON, "summary: The first.\n", "")
+                .change(
+                        LESSON,
+                        "Some text.",
+                        "# Title\n\n[It](/lessons/second), ![](/x.png)\n\n~~~exhibit\nkind: question\nid: six\nwhy: 1\n~~~")
+                .change(CHOICE, "level: junior", "level: guru")
+                .change(CHOICE, ", reason: it is not", "")
+                .change(SCENARIO, "  measure: executions\n", "")
+                .put("questions/two.yaml", "kind: [\n");
+        assertEquals(
+                List.of(
+                        "content/course.yaml:2: there is no file content/scenarios/found.yaml",
+                        "content/lessons/first.md:2: \"summary\" is missing",
+                        "content/lessons/first.md:3: \"minutes\" must be a whole number from 1 to 120, not \"500\"",
+                        "content/lessons/first.md:4: unknown member \"minits\"; known are title, summary, minutes, form,"
+                                + " aliases, shortAnswer, keyFacts, canNowAnswer, interviewer, beliefs, sources",
+                        "content/lessons/first.md:12: the title is the only heading of level 1; begin with ##",
+                        "content/lessons/first.md:14: an image needs a text for those who don't see it: ![text](address)",
+                        "content/lessons/first.md:14: \"/lessons/second\" leads nowhere: there is no such lesson",
+                        "content/lessons/first.md:18: \"/questions/six\" leads nowhere: there is no such question",
+                        "content/lessons/first.md:19: unknown member \"why\"; known are kind, id, ask, parameters",
+                        "content/questions/one.yaml:2: \"level\" must be one of junior, senior, staff, not \"guru\"",
+                        "content/questions/one.yaml:9: \"reason\" is missing",
+                        "content/questions/two.yaml:2: not YAML: expected the node content, but found '<stream end>'",
+                        "content/scenarios/lost.yaml:7: \"measure\" is missing"),
+                Courses.mistakes(files));
+    }
+
+    @Test
+    void beliefOrAnchorOrTermLeadsNowhere() {
+        files.change(LESSON, "minutes: 5", "minutes: 5\nbeliefs: [{says: a, truth: b, see: \"#nowhere\"}]");
+        says(LESSON + ":5: \"#nowhere\" leads nowhere: the lesson has no such place");
+        files.change(LESSON, "#nowhere", "/lessons/first#nowhere");
+        says(LESSON + ":5: \"/lessons/first#nowhere\" leads nowhere: the lesson has no such place");
+        files.change(LESSON, "/lessons/first#nowhere", "#question-one");
+        files.change(LESSON, "Some text.", "A [lease](term:lease).");
+        says(LESSON + ":13: \"term:lease\" leads nowhere: there is no such term in the glossary");
+    }
+
+    @Test
+    void aliasIsTheNameOfAnother() {
+        files.change(CHOICE, "kind:", "aliases: [two]\nkind:");
+        says(CHOICE + ":1: \"two\" is the name of another already");
+    }
+
+    @Test
+    void snippetIsNotThereOrNotShown() {
+        files.put("snippets/first/stray.py", "# prints: 1\n");
+        says("snippets/first/stray.py:1: no lesson shows this snippet");
+        files.remove("snippets/first/stray.py");
+        files.change(LESSON, "Some text.", "~~~code\nsnippet: first/send\ntitle: Send\n~~~");
+        says(LESSON + ":13: there is no file content/snippets/first/send that ends in one of java, py, js, go, sql");
+    }
+
+    @Test
+    void termIsInTheGlossaryTwice() {
+        files.put("glossary.yaml", "- {term: a, definition: b}\n- {term: c, also: [A], definition: d}\n");
+        says("glossary.yaml:2: \"A\" is in the glossary already");
+    }
 
     @Test
     void indexNamesWhatIsNotThere() {
@@ -29,9 +93,11 @@ class MistakesTest {
     }
 
     @Test
-    void lessonIsNumberedOtherwiseThanTheIndexSays() {
-        files.put("lessons/02-first.md", "---\n---\n").remove(LESSON);
-        says("lessons/02-first.md:1: not listed in course.yaml under this name");
+    void lessonHasAnotherNameThanTheIndexSays() {
+        files.put("lessons/premier.md", "---\n---\n").remove(LESSON);
+        says(
+                "course.yaml:1: there is no file content/lessons/first.md",
+                "lessons/premier.md:1: not listed in course.yaml under this name");
     }
 
     @Test
@@ -43,22 +109,31 @@ class MistakesTest {
     @Test
     void slugIsNone() {
         files.change("course.yaml", "[lost]", "[../lost]");
-        says("course.yaml:2: \"scenarios\" must be a slug of lower-case letters, digits and single hyphens,"
-                + " not \"../lost\"");
+        says(
+                "course.yaml:2: \"scenarios\" must be a slug of lower-case letters, digits and single hyphens,"
+                        + " not \"../lost\"",
+                "questions/four.yaml:7: \"/playground?scenario=lost\" leads nowhere: there is no such scenario",
+                "scenarios/lost.yaml:1: not listed in course.yaml under this name");
     }
 
     @Test
     void indexHasAnUnknownMember() {
         files.change("course.yaml", "scenarios:", "scenes:");
-        says("course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions");
+        says(
+                "course.yaml:1: \"scenarios\" is missing",
+                "course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions",
+                "questions/four.yaml:7: \"/playground?scenario=lost\" leads nowhere: there is no such scenario",
+                "scenarios/lost.yaml:1: not listed in course.yaml under this name");
     }
 
     @Test
     void memberIsUnknown() {
         files.change(LESSON, "minutes: 5", "minits: 5");
-        says(LESSON
-                + ":4: unknown member \"minits\"; known are title, summary, minutes, form, aliases, shortAnswer,"
-                + " keyFacts, canNowAnswer, interviewer, beliefs, sources");
+        says(
+                LESSON + ":2: \"minutes\" is missing",
+                LESSON
+                        + ":4: unknown member \"minits\"; known are title, summary, minutes, form, aliases, shortAnswer,"
+                        + " keyFacts, canNowAnswer, interviewer, beliefs, sources");
     }
 
     @Test
@@ -135,7 +210,9 @@ class MistakesTest {
     @Test
     void exhibitHasAnUnknownMember() {
         files.change(LESSON, "id: one", "slug: one");
-        says(LESSON + ":16: unknown member \"slug\"; known are kind, id, ask, parameters");
+        says(
+                LESSON + ":15: \"id\" is missing",
+                LESSON + ":16: unknown member \"slug\"; known are kind, id, ask, parameters");
     }
 
     @Test
@@ -163,7 +240,7 @@ class MistakesTest {
         files.change(LESSON, "/lessons/second#why", "/playground?scenario=found");
         says(LESSON + ":14: \"/playground?scenario=found\" leads nowhere: there is no such scenario");
         files.change(LESSON, "/playground?scenario=found", "questions/one");
-        says(LESSON + ":14: a link is https://… or begins with /; this is \"questions/one\"");
+        says(LESSON + ":14: a link is https://…, term:… or begins with /; this is \"questions/one\"");
     }
 
     @Test
@@ -256,9 +333,7 @@ class MistakesTest {
                         + ":4: unknown member \"answer\"; known are kind, level, topic, lesson, prompt, explanation, see, aliases, options");
     }
 
-    private void says(String message) {
-        String said = assertThrows(ContentException.class, () -> new CourseReader(files).read())
-                .getMessage();
-        assertEquals("content/" + message, said);
+    private void says(String... messages) {
+        assertEquals(Stream.of(messages).map("content/"::concat).toList(), Courses.mistakes(files));
     }
 }

@@ -1,0 +1,52 @@
+package dev.retrylab;
+
+import dev.retrylab.content.reading.Lint;
+import dev.retrylab.interleaving.crash.Cell;
+import dev.retrylab.playground.ScenarioCheck;
+import dev.retrylab.playground.ScenarioExhibits;
+import dev.retrylab.playground.cell.CrashExhibits;
+import dev.retrylab.question.Measures;
+import dev.retrylab.question.QuestionExhibits;
+import dev.retrylab.simulator.Models;
+import dev.retrylab.simulator.SimulationExhibit;
+import dev.retrylab.simulator.SimulatorConfig;
+import dev.retrylab.simulator.budget.BudgetModel;
+import dev.retrylab.simulator.contention.ContentionModel;
+import dev.retrylab.simulator.layers.LayersModel;
+import dev.retrylab.simulator.recovery.RecoveryModel;
+import dev.retrylab.simulator.storm.StormModel;
+import dev.retrylab.simulator.vendors.VendorsModel;
+import dev.retrylab.simulator.waits.WaitsModel;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.util.List;
+
+/** Puts together by hand what the container puts together at start: a lint has neither server nor database. */
+final class LintChecks {
+
+    private LintChecks() {}
+
+    static Lint lint() {
+        SimulatorConfig config = new SmallRyeConfigBuilder()
+                .withMapping(SimulatorConfig.class)
+                .addDefaultInterceptors()
+                .build()
+                .getConfigMapping(SimulatorConfig.class);
+        Models models = new Models(List.of(
+                new StormModel(config),
+                new LayersModel(),
+                new BudgetModel(),
+                new ContentionModel(),
+                new RecoveryModel(),
+                new VendorsModel(),
+                new WaitsModel()));
+        return new Lint(
+                List.of(
+                        ScenarioExhibits.RULES,
+                        QuestionExhibits.RULES,
+                        CrashExhibits.RULES,
+                        new SimulationExhibit(models)),
+                List.of(
+                        new ScenarioCheck(),
+                        new Measures(cell -> Cell.find(cell).isPresent())));
+    }
+}

@@ -1,0 +1,35 @@
+package dev.retrylab.content;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** All that is taught, as it was read at one time, each by its slug in the order of the course. */
+public record Catalogue(
+        Map<String, Lesson> lessons,
+        Map<String, ScenarioDefinition> scenarios,
+        Map<String, CourseQuestion> questions,
+        Map<String, Term> glossary,
+        Aliases aliases) {
+
+    public static Catalogue of(
+            List<Lesson> lessons,
+            List<ScenarioDefinition> scenarios,
+            List<CourseQuestion> questions,
+            List<Term> glossary,
+            Aliases aliases) {
+        return new Catalogue(
+                bySlug(lessons, Lesson::slug),
+                bySlug(scenarios, ScenarioDefinition::slug),
+                bySlug(questions, CourseQuestion::slug),
+                bySlug(glossary, Term::slug),
+                aliases);
+    }
+
+    private static <T> Map<String, T> bySlug(List<T> items, Function<T, String> slug) {
+        Map<String, T> map = new LinkedHashMap<>();
+        items.forEach(item -> map.put(slug.apply(item), item));
+        return map;
+    }
+}

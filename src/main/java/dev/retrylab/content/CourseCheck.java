@@ -1,0 +1,7 @@
+package dev.retrylab.content;
+
+/** Port: those who run, draw or grade what is taught say what they could not do with it. */
+public interface CourseCheck {
+
+    void check(Course course, Mistakes mistakes);
+}

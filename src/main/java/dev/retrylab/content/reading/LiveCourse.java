@@ -1,0 +1,88 @@
+package dev.retrylab.content.reading;
+
+import dev.retrylab.content.Catalogue;
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseCheck;
+import dev.retrylab.content.Mistakes;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/**
+ * The course of the moment. It is read at start, and again when somebody asks for it after its files have changed. What
+ * then has a mistake in it is not taken up: the last good course stays, and the mistakes can be asked for.
+ */
+final class LiveCourse {
+
+    /** Files are looked at no more often than this. */
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(2);
+
+    private final ContentFiles files;
+    private final Supplier<List<CourseCheck>> checks;
+    private final Clock clock;
+    private final ReentrantLock looking = new ReentrantLock();
+
+    private final Mistakes first = new Mistakes();
+
+    private volatile Catalogue good;
+    private volatile List<String> mistakes = List.of();
+    private long seen;
+    private volatile long nextLook;
+
+    /** @param checks asked for once the course can be injected: those who check it may hold it */
+    LiveCourse(ContentFiles files, Supplier<List<CourseCheck>> checks, Clock clock) {
+        this.files = files;
+        this.checks = checks;
+        this.clock = clock;
+        this.seen = files.state();
+        this.nextLook = clock.millis() + BETWEEN_LOOKS.toMillis();
+        this.good = new CourseReader(files, first).read();
+    }
+
+    Catalogue current() {
+        lookAgain();
+        return good;
+    }
+
+    /** What is wrong with the files as they are now. */
+    List<String> mistakes() {
+        lookAgain();
+        return mistakes;
+    }
+
+    /** The rest of what was begun when this was made: what those say who run, draw and grade the course. */
+    List<String> checkFirst() {
+        checks.get().forEach(check -> check.check(Course.of(good), first));
+        mistakes = first.messages();
+        return mistakes;
+    }
+
+    private void lookAgain() {
+        // One visitor looks; the others go on with what there is.
+        if (clock.millis() < nextLook || !looking.tryLock()) {
+            return;
+        }
+        try {
+            nextLook = clock.millis() + BETWEEN_LOOKS.toMillis();
+            long state = files.state();
+            if (state != seen) {
+                seen = state;
+                readAgain();
+            }
+        } finally {
+            looking.unlock();
+        }
+    }
+
+    private void readAgain() {
+        Mistakes found = new Mistakes();
+        Catalogue read = new CourseReader(files, found).read();
+        checks.get().forEach(check -> check.check(Course.of(read), found));
+        if (found.isEmpty()) {
+            good = read;
+        }
+        mistakes = found.messages();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.retrylab.content.reading;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A host's folder over the built-in content: its files come first, and what it lacks is read beneath. */
+final class OverlayFiles implements ContentFiles {
+
+    private final ContentFiles own;
+    private final ContentFiles beneath;
+
+    OverlayFiles(ContentFiles own, ContentFiles beneath) {
+        this.own = own;
+        this.beneath = beneath;
+    }
+
+    @Override
+    public Optional<String> read(String path) {
+        return own.read(path).or(() -> beneath.read(path));
+    }
+
+    /** Its own only: what lies beneath unlisted may have been removed on purpose. */
+    @Override
+    public List<String> names(String folder) {
+        return own.names(folder);
+    }
+
+    @Override
+    public String shown(String path) {
+        return own.read(path).isPresent() || beneath.read(path).isEmpty() ? own.shown(path) : beneath.shown(path);
+    }
+
+    @Override
+    public Optional<ContentFiles> beneath() {
+        return Optional.of(beneath);
+    }
+
+    @Override
+    public long state() {
+        return own.state() * 31 + beneath.state();
+    }
+}

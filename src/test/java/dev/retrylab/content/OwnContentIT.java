@@ -1,0 +1,151 @@
+package dev.retrylab.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.PostgresServer;
+import dev.retrylab.TestDatabase;
+import dev.retrylab.sandbox.Node;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A host's own folder of content, with the packaged application. */
+class OwnContentIT {
+
+    private static final String SCENARIO = """
+            title: Ours
+            aliases: [ours-once]
+            summary: Ours.
+            settings: {strategy: none}
+            predict: {measure: executions, ask: "How many?", options: ["1", "2"]}
+            because: So.
+            """;
+
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void editsShowWithoutARestartAndMistakesShowOnThePageBesideTheLastGoodCourse() throws Exception {
+        put("course.yaml", "add: {scenarios: [ours]}\n");
+        put("scenarios/ours.yaml", SCENARIO);
+        Node node = Node.start(database(), folder.resolve("application.log"), Map.of("RETRYLAB_CONTENT", content()));
+        try {
+            node.awaitReady();
+            assertTrue(page(node).contains("How many?"));
+            HttpResponse<String> moved = get(node, "/playground?scenario=ours-once&reveal=0");
+            assertEquals(301, moved.statusCode());
+            assertEquals(
+                    "/playground?scenario=ours&reveal=0",
+                    moved.headers().firstValue("Location").orElseThrow().replaceFirst("^http://[^/]+", ""));
+
+            put("scenarios/ours.yaml", SCENARIO.replace("How many?", "How many charges?"));
+            await(node, page -> page.contains("How many charges?"));
+
+            put("scenarios/ours.yaml", SCENARIO.replace("measure: executions", "measure: luck"));
+            await(node, page -> page.contains("The content has 1 mistake"));
+            assertTrue(page(node).contains("scenarios/ours.yaml:5: &quot;measure&quot; must be one of"));
+            assertTrue(page(node).contains("How many charges?"));
+
+            put("scenarios/ours.yaml", SCENARIO);
+            await(node, page -> page.contains("How many?") && !page.contains("The content has"));
+        } finally {
+            node.stop();
+        }
+    }
+
+    @Test
+    void mistakesEndTheStartALineForEachWithoutAStackTrace() throws Exception {
+        put("course.yaml", "add: {scenarios: [ours, others]}\n");
+        put("scenarios/ours.yaml", SCENARIO.replace("measure: executions", "measure: luck"));
+        Node node = Node.start(database(), folder.resolve("application.log"), Map.of("RETRYLAB_CONTENT", content()));
+        assertEquals(1, node.exitCode());
+        String log = String.join("\n", node.log());
+        assertTrue(log.contains("course.yaml:1: there is no file"), log);
+        assertTrue(log.contains("scenarios/ours.yaml:5: \"measure\" must be one of"), log);
+        assertFalse(log.contains("\tat "), log);
+    }
+
+    @Test
+    void lintTellsAllMistakesWithoutServerOrDatabase() throws Exception {
+        put("course.yaml", "add: {scenarios: [ours]}\n");
+        put("scenarios/ours.yaml", SCENARIO);
+        assertEquals(List.of("No mistakes."), lint(0, content()));
+        put("scenarios/ours.yaml", SCENARIO.replace("summary: Ours.\n", "").replace("strategy", "stratagem"));
+        List<String> told = lint(1, content());
+        assertEquals(3, told.size(), told.toString());
+        assertTrue(told.get(0).endsWith("scenarios/ours.yaml:1: \"summary\" is missing"), told.toString());
+        assertEquals("2 to mend.", told.get(2));
+        assertTrue(lint(2, folder.resolve("no-such").toString()).get(0).startsWith("There is no folder at "));
+    }
+
+    private List<String> lint(int exitCode, String folder) throws Exception {
+        Path output = Files.createTempFile("lint", ".log");
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar",
+                "target/quarkus-app/quarkus-run.jar",
+                "lint",
+                folder);
+        // Whatever the database's address is, it is not looked at.
+        builder.environment().put("RETRYLAB_DATABASE_URL", "jdbc:none");
+        builder.environment().remove("JAVA_TOOL_OPTIONS");
+        Process process = builder.redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        List<String> lines = Files.readAllLines(output);
+        assertEquals(exitCode, process.exitValue(), lines.toString());
+        return lines;
+    }
+
+    private String content() {
+        return folder.resolve("content").toString();
+    }
+
+    private void put(String path, String text) throws IOException {
+        Path file = folder.resolve("content").resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private String database() {
+        if (TestDatabase.isPostgresql()) {
+            return PostgresServer.create("owncontent");
+        }
+        return "jdbc:h2:file:" + folder.resolve("data")
+                + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0;ANALYZE_AUTO=0";
+    }
+
+    private String page(Node node) throws Exception {
+        return get(node, "/playground?scenario=ours").body();
+    }
+
+    private HttpResponse<String> get(Node node, String address) throws Exception {
+        URI uri = node.address().resolve(address);
+        return client.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    /** The site looks at its files every two seconds at most. */
+    private void await(Node node, Predicate<String> wanted) throws Exception {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        String page = page(node);
+        while (!wanted.test(page)) {
+            assertTrue(System.nanoTime() < deadline, page);
+            page = page(node);
+        }
+    }
+}

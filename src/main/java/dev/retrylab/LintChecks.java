@@ -10,6 +10,12 @@ import dev.retrylab.question.QuestionExhibits;
 import dev.retrylab.simulator.Models;
 import dev.retrylab.simulator.SimulationExhibit;
 import dev.retrylab.simulator.SimulatorConfig;
+import dev.retrylab.simulator.breaker.BreakerModel;
+import dev.retrylab.simulator.breaker.CountModel;
+import dev.retrylab.simulator.breaker.FallbackModel;
+import dev.retrylab.simulator.breaker.FleetModel;
+import dev.retrylab.simulator.breaker.ScopeModel;
+import dev.retrylab.simulator.breaker.StuckModel;
 import dev.retrylab.simulator.budget.BudgetModel;
 import dev.retrylab.simulator.contention.ContentionModel;
 import dev.retrylab.simulator.layers.LayersModel;
@@ -38,7 +44,13 @@ final class LintChecks {
                 new ContentionModel(),
                 new RecoveryModel(),
                 new VendorsModel(),
-                new WaitsModel()));
+                new WaitsModel(),
+                new BreakerModel(),
+                new CountModel(),
+                new FallbackModel(),
+                new FleetModel(),
+                new ScopeModel(),
+                new StuckModel()));
         return new Lint(
                 List.of(
                         ScenarioExhibits.RULES,

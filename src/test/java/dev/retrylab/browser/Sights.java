@@ -70,8 +70,14 @@ final class Sights {
             "/embed/questions/doubled-payments",
             "/embed/questions/chain-of-retries?answer=27");
 
-    private static final List<String> LESSONS =
-            List.of("unknown-outcome", "key-life", "backoff-and-jitter", "retry-budgets", "die-right-there");
+    private static final List<String> LESSONS = List.of(
+            "unknown-outcome",
+            "key-life",
+            "effect-elsewhere",
+            "classify-failures",
+            "backoff-and-jitter",
+            "retry-budgets",
+            "die-right-there");
 
     private static final List<String> SCENARIOS = List.of(
             "reply-lost-no-key",

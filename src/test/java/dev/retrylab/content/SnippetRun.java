@@ -41,6 +41,8 @@ record SnippetRun(List<String> printed, int exitCode, String skipped) {
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
         builder.environment().putAll(environment);
+        // With it a JVM would begin by telling what it was given.
+        builder.environment().remove("JAVA_TOOL_OPTIONS");
         // Snippets use the standard library only; nothing is fetched for them.
         builder.environment().putAll(Map.of("GO111MODULE", "off", "GOPROXY", "off"));
         builder.environment()

@@ -56,7 +56,7 @@ class SnippetsTest {
                 .body("{}")
                 .post("/v1/sandboxes")
                 .path("accounts[0].apiKey");
-        return Map.of("RETRYLAB_URL", "http://localhost:" + RestAssured.port, "RETRYLAB_KEY", apiKey);
+        return Map.of("RETRYLAB_URL", "http://127.0.0.1:" + RestAssured.port, "RETRYLAB_KEY", apiKey);
     }
 
     @ParameterizedTest

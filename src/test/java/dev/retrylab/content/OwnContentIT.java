@@ -49,7 +49,7 @@ class OwnContentIT {
             HttpResponse<String> moved = get(node, "/playground?scenario=ours-once&reveal=0");
             assertEquals(301, moved.statusCode());
             assertEquals(
-                    "/playground?scenario=ours&reveal=0",
+                    "/playground?reveal=0&scenario=ours",
                     moved.headers().firstValue("Location").orElseThrow().replaceFirst("^http://[^/]+", ""));
 
             put("scenarios/ours.yaml", SCENARIO.replace("How many?", "How many charges?"));

@@ -27,6 +27,34 @@ final class Links {
     private static final Pattern TERM = Pattern.compile(TermMarks.SCHEME + "(.*)");
     private static final Pattern SCENARIO = Pattern.compile("/playground\\?(?:.*&)?scenario=([^&#]*).*");
 
+    private static final Pattern FIRST_PART = Pattern.compile("/([^/?#]*).*");
+
+    /** What every address on this site begins with. */
+    static final Set<String> PAGES = Set.of(
+            "",
+            "api",
+            "cheatsheet",
+            "cohorts",
+            "embed",
+            "glossary",
+            "interview",
+            "join",
+            "labs",
+            "lessons",
+            "museum",
+            "oembed",
+            "openapi",
+            "playground",
+            "policy",
+            "progress",
+            "questions",
+            "review",
+            "runs",
+            "search",
+            "simulations",
+            "sitemap.xml",
+            "v1");
+
     private record Found(Place place, String address) {}
 
     private final List<Found> found = new ArrayList<>();
@@ -102,6 +130,7 @@ final class Links {
             mistakes.add(link.place(), "a link is https://…, term:… or begins with /; this is \"" + address + "\"");
             return;
         }
+        must(link, FIRST_PART, "page on this site", PAGES::contains);
         must(link, TERM, "term in the glossary", slug -> course.term(slug).isPresent());
         must(link, GLOSSARY, "term in the glossary", slug -> course.term(slug).isPresent());
         must(link, LESSON, "lesson", slug -> course.lesson(slug).isPresent() || unread.contains("lessons/" + slug));

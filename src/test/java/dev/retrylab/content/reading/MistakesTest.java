@@ -239,7 +239,9 @@ class MistakesTest {
         says(LESSON + ":14: \"/lessons/second#why\" leads nowhere: there is no such lesson");
         files.change(LESSON, "/lessons/second#why", "/playground?scenario=found");
         says(LESSON + ":14: \"/playground?scenario=found\" leads nowhere: there is no such scenario");
-        files.change(LESSON, "/playground?scenario=found", "questions/one");
+        files.change(LESSON, "/playground?scenario=found", "/question/one");
+        says(LESSON + ":14: \"/question/one\" leads nowhere: there is no such page on this site");
+        files.change(LESSON, "/question/one", "questions/one");
         says(LESSON + ":14: a link is https://…, term:… or begins with /; this is \"questions/one\"");
     }
 

@@ -48,10 +48,18 @@ class LiveChartTest {
     final Browser browser = new Browser();
 
     @ParameterizedTest
-    @CsvSource({"storm, clients", "layers, attempts", "budget, rps"})
+    @CsvSource({
+        "storm?reveal=1, clients",
+        "layers?reveal=1, attempts",
+        "budget?reveal=1, rps",
+        "contention?reveal=1, base",
+        "recovery?reveal=1, load",
+        "recovery/map?reveal=1, load",
+        "recovery/map?reveal=1&policy=full, retries"
+    })
     void aChangedControlShowsItsChartSoon(String model, String knob) {
         Window window = browser.window();
-        window.open("/simulations/" + model + "?reveal=1");
+        window.open("/simulations/" + model);
         times(window, knob, WARM_UP);
         List<Double> times = times(window, knob, CHANGES).stream().sorted().toList();
         double median = times.get(times.size() / 2);

@@ -1,94 +1,119 @@
 package dev.retrylab.simulation.contention;
 
+import java.util.Arrays;
+
 /**
  * The next event of each client, earliest first; of two at the same time, the one that was scheduled first. A client has
- * one event at a time, so the queue is a heap that is repaired in place. What comes anew is nearly always late: a hole
- * sinks to the bottom, and the new event rises from there a step or two.
+ * one event at a time.
+ *
+ * <p>It is a calendar: time is cut into so many slices that few hold more than one event, and each slice has its events
+ * in order. What lies beyond the calendar's last slice waits in a heap, and is compared with what comes next in the
+ * calendar.
  */
 final class NextEvents {
 
-    private final int[] clients;
-    private final double[] times;
-    /** When each client's event was scheduled: asked for only where two times are equal. */
-    private final long[] order;
+    private static final int SLICES = 1 << 14;
+    private static final int LAST_SLICE = SLICES - 1;
+    private static final int NOBODY = -1;
 
-    private int size;
-    private long scheduled;
+    /** A message takes about ten milliseconds, so each client has an event in every ten: in a slice there is half a one. */
+    private static final int CLIENTS_PER_SLICE_OF_A_MILLI = 4;
+
+    /** The first client of each slice, and after each client the next one of its slice. */
+    private final int[] first = new int[SLICES];
+
+    private final int[] next;
+    private final double[] times;
+
+    /** One bit for each slice: whether it holds anybody. */
+    private final long[] taken = new long[SLICES / Long.SIZE];
+
+    private final LateEvents late;
+    private final int slicesPerMilli;
+    private long today;
+    private int inCalendar;
+    private int client;
 
     NextEvents(int most) {
-        clients = new int[most];
+        slicesPerMilli = Integer.highestOneBit(Math.max(1, most / CLIENTS_PER_SLICE_OF_A_MILLI));
+        next = new int[most];
         times = new double[most];
-        order = new long[most];
+        late = new LateEvents(most);
+        Arrays.fill(first, NOBODY);
     }
 
-    boolean isEmpty() {
-        return size == 0;
+    /** Schedules a client's event, not before the one that was taken last. */
+    void add(int newcomer, double time) {
+        times[newcomer] = time;
+        double slice = time * slicesPerMilli;
+        if (slice >= today + SLICES) {
+            late.add(newcomer, time);
+            return;
+        }
+        inCalendar++;
+        enter(newcomer, time, (int) (long) slice & LAST_SLICE);
     }
 
-    /** The client whose event is next. */
+    private void enter(int newcomer, double time, int slice) {
+        int after = first[slice];
+        if (after == NOBODY || time < times[after]) {
+            first[slice] = newcomer;
+            next[newcomer] = after;
+            taken[slice >> 6] |= 1L << slice;
+            return;
+        }
+        int before;
+        do {
+            before = after;
+            after = next[before];
+        } while (after != NOBODY && time >= times[after]);
+        next[before] = newcomer;
+        next[newcomer] = after;
+    }
+
+    /** Takes the next event out of the queue. False if there is none. */
+    boolean take() {
+        if (inCalendar == 0 && late.isEmpty()) {
+            return false;
+        }
+        int slice = inCalendar == 0 ? NOBODY : nextSlice();
+        if (slice == NOBODY || !late.isEmpty() && late.comesBefore(times[first[slice]])) {
+            client = late.take();
+        } else {
+            client = first[slice];
+            leave(slice);
+        }
+        today = (long) (times[client] * slicesPerMilli);
+        return true;
+    }
+
+    private void leave(int slice) {
+        inCalendar--;
+        first[slice] = next[client];
+        if (next[client] == NOBODY) {
+            taken[slice >> 6] &= ~(1L << slice);
+        }
+    }
+
+    /** The first from today on that holds anybody. There is one. */
+    private int nextSlice() {
+        int from = (int) today & LAST_SLICE;
+        int word = from >> 6;
+        long bits = taken[word] & -1L << from;
+        while (bits == 0) {
+            word = word + 1 & taken.length - 1;
+            bits = taken[word];
+        }
+        return (word << 6) + Long.numberOfTrailingZeros(bits);
+    }
+
+    /** Whose event was taken last. */
     int client() {
-        return clients[0];
+        return client;
     }
 
+    /** When it happened. */
     double time() {
-        return times[0];
-    }
-
-    /** The first event of a client. */
-    void add(int client, double time) {
-        order[client] = scheduled++;
-        rise(size++, client, time);
-    }
-
-    /** Gives the client whose event is next another one instead. */
-    void replace(double time) {
-        int client = clients[0];
-        order[client] = scheduled++;
-        rise(sinkHole(), client, time);
-    }
-
-    /** The client whose event is next has no other. */
-    void remove() {
-        size--;
-        if (size > 0) {
-            rise(sinkHole(), clients[size], times[size]);
-        }
-    }
-
-    /** Moves the earlier child up, level by level, and says where the hole at the top has come to. */
-    private int sinkHole() {
-        int hole = 0;
-        int child = 1;
-        while (child < size) {
-            int right = child + 1;
-            if (right < size && isEarlier(times[right], clients[right], child)) {
-                child = right;
-            }
-            move(child, hole);
-            hole = child;
-            child = 2 * hole + 1;
-        }
-        return hole;
-    }
-
-    private void rise(int from, int client, double time) {
-        int place = from;
-        int parent = (place - 1) >> 1;
-        while (place > 0 && isEarlier(time, client, parent)) {
-            move(parent, place);
-            place = parent;
-            parent = (place - 1) >> 1;
-        }
-        clients[place] = client;
-        times[place] = time;
-    }
-
-    private void move(int from, int to) {
-        clients[to] = clients[from];
-        times[to] = times[from];
-    }
-
-    private boolean isEarlier(double time, int client, int place) {
-        return time < times[place] || time == times[place] && order[client] < order[clients[place]];
+        return times[client];
     }
 }

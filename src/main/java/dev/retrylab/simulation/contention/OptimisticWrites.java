@@ -10,19 +10,18 @@ final class OptimisticWrites {
     private static final double HOP_MEAN_MILLIS = 10;
     private static final double HOP_DEVIATION_MILLIS = 2;
 
-    /** What happens next to a client. */
-    private enum Step {
-        READ_ARRIVES,
-        READ_ANSWERED,
-        WRITE_ARRIVES,
-        WRITE_ANSWERED
-    }
+    /** What happens next to a client. Small numbers and no enum: millions of them are written in a second. */
+    private static final byte READ_ARRIVES = 0;
+
+    private static final byte READ_ANSWERED = 1;
+    private static final byte WRITE_ARRIVES = 2;
+    private static final byte WRITE_ANSWERED = 3;
 
     private final Backoff backoff;
     private final PythonRandom random;
     private final WriteListener listener;
     private final NextEvents events;
-    private final Step[] steps;
+    private final byte[] steps;
     private final int[] failures;
     private final double[] previous;
 
@@ -38,12 +37,11 @@ final class OptimisticWrites {
         this.random = random;
         this.listener = listener;
         events = new NextEvents(clients);
-        steps = new Step[clients];
+        steps = new byte[clients];
         failures = new int[clients];
         previous = new double[clients];
         versions = new int[clients];
         succeeded = new boolean[clients];
-        Arrays.fill(steps, Step.READ_ARRIVES);
         Arrays.fill(previous, backoff.base());
         for (int client = 0; client < clients; client++) {
             events.add(client, hop());
@@ -52,14 +50,14 @@ final class OptimisticWrites {
 
     ContentionRun run() {
         double now = 0;
-        while (!events.isEmpty()) {
+        while (events.take()) {
             now = events.time();
             int client = events.client();
             switch (steps[client]) {
                 case READ_ARRIVES -> read(client, now);
-                case READ_ANSWERED -> proceed(client, Step.WRITE_ARRIVES, now + hop());
+                case READ_ANSWERED -> proceed(client, WRITE_ARRIVES, now + hop());
                 case WRITE_ARRIVES -> write(client, now);
-                case WRITE_ANSWERED -> hear(client, now);
+                default -> hear(client, now);
             }
         }
         return new ContentionRun(calls, now);
@@ -67,7 +65,7 @@ final class OptimisticWrites {
 
     private void read(int client, double now) {
         versions[client] = version;
-        proceed(client, Step.READ_ANSWERED, now + hop());
+        proceed(client, READ_ANSWERED, now + hop());
     }
 
     private void write(int client, double now) {
@@ -77,23 +75,22 @@ final class OptimisticWrites {
             version++;
         }
         listener.wrote(now, succeeded[client]);
-        proceed(client, Step.WRITE_ANSWERED, now + hop());
+        proceed(client, WRITE_ANSWERED, now + hop());
     }
 
     private void hear(int client, double now) {
         if (succeeded[client]) {
-            events.remove();
             return;
         }
         failures[client]++;
         double hop = hop();
         previous[client] = backoff.delay(failures[client], previous[client], random);
-        proceed(client, Step.READ_ARRIVES, now + hop + previous[client]);
+        proceed(client, READ_ARRIVES, now + hop + previous[client]);
     }
 
-    private void proceed(int client, Step step, double time) {
+    private void proceed(int client, byte step, double time) {
         steps[client] = step;
-        events.replace(time);
+        events.add(client, time);
     }
 
     private double hop() {

@@ -2,7 +2,6 @@ package dev.retrylab.simulation.random;
 
 import dev.retrylab.retry.RandomSource;
 import java.math.BigInteger;
-import org.apache.commons.rng.core.source32.MersenneTwister;
 
 /**
  * CPython's {@code random.Random}, draw for draw, so that figures printed from a Python script come out here to the last
@@ -11,16 +10,13 @@ import org.apache.commons.rng.core.source32.MersenneTwister;
  */
 public final class PythonRandom implements RandomSource {
 
-    private static final double TWO_TO_26 = 0x1p26;
-    private static final double TWO_TO_MINUS_53 = 0x1p-53;
-
     /** 4·e^(−1/2)/√2 as CPython computes it. */
     private static final double KINDERMAN_MONAHAN = 1.7155277699214135;
 
     /** Far more below 1 than rounding can be. */
     private static final double SURELY = 1 - 1e-9;
 
-    private final MersenneTwister words;
+    private final MersenneWords words;
 
     public PythonRandom(long seed) {
         this(BigInteger.valueOf(seed));
@@ -28,20 +24,18 @@ public final class PythonRandom implements RandomSource {
 
     /** Any whole number. Its sign is dropped, as CPython drops it: −7 and 7 are one seed. */
     public PythonRandom(BigInteger seed) {
-        words = new MersenneTwister(littleEndianWords(seed.abs()));
+        words = new MersenneWords(littleEndianWords(seed.abs()));
     }
 
     /** The next 32 bits. */
     public int nextWord() {
-        return words.nextInt();
+        return words.next();
     }
 
     /** {@code random()}: 53 random bits over 2^53. */
     @Override
     public double nextDouble() {
-        long high = words.nextInt() >>> 5;
-        long low = words.nextInt() >>> 6;
-        return (high * TWO_TO_26 + low) * TWO_TO_MINUS_53;
+        return words.nextDouble();
     }
 
     /** {@code uniform(low, high)}. */
@@ -58,19 +52,24 @@ public final class PythonRandom implements RandomSource {
             double across = nextDouble();
             double up = 1 - nextDouble();
             double z = KINDERMAN_MONAHAN * (across - 0.5) / up;
-            if (isBelowLog(z * z / 4, up)) {
+            if (isAtMostMinusLog(z * z / 4, up)) {
                 return mean + z * deviation;
             }
         }
     }
 
     /**
-     * Whether a value is at most −log(up). Mostly the beginning of its series, 1 − up + (1 − up)²/2 + …, tells; if not,
-     * the logarithm of StrictMath, which has the same bits on every machine.
+     * Whether a value is at most −log(up), which is the sum of d^k/k with d = 1 − up. Mostly the beginning of that series
+     * tells, or a bound on its rest; if not, the logarithm of StrictMath, which has the same bits on every machine.
      */
-    private static boolean isBelowLog(double value, double up) {
-        double down = 1 - up;
-        return value < SURELY * (down + down * down / 2) || value <= -StrictMath.log(up);
+    private static boolean isAtMostMinusLog(double value, double up) {
+        double d = 1 - up;
+        double two = d * (1 + d / 2);
+        double three = d * d * d / 3;
+        if (value < SURELY * (two + three + d * three * 0.75)) {
+            return true;
+        }
+        return value * up * SURELY <= two * up + three && value <= -StrictMath.log(up);
     }
 
     /**
@@ -83,9 +82,9 @@ public final class PythonRandom implements RandomSource {
             throw new IllegalArgumentException("size must be at least 1; it was " + size);
         }
         int unused = Integer.numberOfLeadingZeros(size);
-        int index = words.nextInt() >>> unused;
+        int index = words.next() >>> unused;
         while (index >= size) {
-            index = words.nextInt() >>> unused;
+            index = words.next() >>> unused;
         }
         return index;
     }

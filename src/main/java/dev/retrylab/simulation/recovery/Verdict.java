@@ -24,8 +24,14 @@ final class Verdict {
     /** Whether the state of the system is its queue and its retries, and nothing else. */
     private final boolean isPlain;
 
+    /** Whether what comes while everything fails hangs on nothing but what came before. */
+    private final boolean isUnhindered;
+
     private int quietTicks;
     private double issued;
+    private boolean wasUntouched = true;
+    private boolean isFailing;
+    private boolean failsFromTheStart;
 
     /** @param work hears of the steps that were computed, after each second; it may stop the search by throwing */
     Verdict(Recovery recovery, LongConsumer work) {
@@ -37,6 +43,9 @@ final class Verdict {
         timeout = recovery.ticks().atLeastOneIn(recovery.clients().timeoutSeconds());
         serving = recovery.service().capacity() * recovery.ticks().seconds();
         isPlain = recovery.clients().breaker().isEmpty() && !recovery.service().dropsExpired();
+        isUnhindered = isPlain
+                && recovery.clients().budget().isEmpty()
+                && recovery.service().queueLimit().isEmpty();
     }
 
     OptionalInt recoverySeconds() {
@@ -74,25 +83,51 @@ final class Verdict {
         for (int i = 0; i < ticksPerSecond; i++) {
             fluid.tick();
             good += fluid.good();
-            boolean same = Math.abs(fluid.issued() - issued) <= ROUNDING * issued;
-            quietTicks = fluid.good() == 0 && same ? quietTicks + 1 : 0;
-            issued = fluid.issued();
+            observe();
         }
         return good;
     }
 
+    private void observe() {
+        boolean same = Math.abs(fluid.issued() - issued) <= ROUNDING * issued;
+        issued = fluid.issued();
+        quietTicks = fluid.good() == 0 && same ? quietTicks + 1 : 0;
+        if (fluid.good() > 0) {
+            isFailing = false;
+            wasUntouched = fluid.isUntouched();
+        } else if (!isFailing) {
+            isFailing = true;
+            failsFromTheStart = wasUntouched;
+        }
+    }
+
     /**
-     * If for longer than any call lives nothing was answered in time and the same number of calls came in every tick,
-     * the next tick is like this one: as many time out, so as many are retried. That goes on until the queue has shrunk
+     * While nothing is answered in time, and no fewer calls come from tick to tick, that goes on until the queue has shrunk
      * to what came within one timeout, because until then the service works for clients that have gone.
      */
     private boolean isHopeless(int ticksLeft) {
-        if (!isPlain || quietTicks <= longestLife()) {
+        if (!(isRising() || isSteady())) {
             return false;
         }
         double draining = serving - fluid.entered();
         double surplus = fluid.queue() - timeout * fluid.entered();
         return surplus > 0 && (draining <= ROUNDING * serving || surplus / draining > ticksLeft + 1);
+    }
+
+    /**
+     * If all calls have failed since the first that did, there are never fewer of them: first attempts come as before, and
+     * each later attempt follows, after the same waits, on calls of which there are never fewer.
+     */
+    private boolean isRising() {
+        return isUnhindered && isFailing && failsFromTheStart;
+    }
+
+    /**
+     * If for longer than any call lives nothing was answered in time and the same number of calls came in every tick, the
+     * next tick is like this one: as many time out, so as many are retried.
+     */
+    private boolean isSteady() {
+        return isPlain && quietTicks > longestLife();
     }
 
     private int longestLife() {

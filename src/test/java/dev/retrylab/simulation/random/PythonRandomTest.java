@@ -8,6 +8,8 @@ import dev.retrylab.simulation.Golden;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.commons.rng.core.source32.MersenneTwister;
 import org.junit.jupiter.api.Test;
 
 class PythonRandomTest {
@@ -69,6 +71,32 @@ class PythonRandomTest {
             PythonRandom random = new PythonRandom(seed);
             expected.forEach(hex -> assertEquals(Double.parseDouble(hex), random.normal(10, 2)));
         });
+    }
+
+    /** The words are those of another implementation, across many blocks and for a seed longer than the state. */
+    @Test
+    void theWordsAreThoseOfTheMersenneTwister() {
+        for (int length : new int[] {1, 2, 623, 624, 625, 1_500}) {
+            int[] seed = IntStream.range(0, length).map(i -> i * i + length).toArray();
+            MersenneTwister expected = new MersenneTwister(seed);
+            MersenneWords words = new MersenneWords(seed);
+            for (int i = 0; i < 5_000; i++) {
+                assertEquals(expected.nextInt(), words.next(), length + " words of seed, word " + i);
+            }
+        }
+    }
+
+    /** A word taken by itself moves the pairs, so that one of them lies across the end of a block. */
+    @Test
+    void aDoubleIsOfTheNextTwoWordsWhereverABlockEnds() {
+        PythonRandom words = new PythonRandom(7);
+        PythonRandom doubles = new PythonRandom(7);
+        assertEquals(words.nextWord(), doubles.nextWord());
+        for (int i = 0; i < 2_000; i++) {
+            long high = words.nextWord() >>> 5;
+            long low = words.nextWord() >>> 6;
+            assertEquals((high * 0x1p26 + low) * 0x1p-53, doubles.nextDouble(), "double " + i);
+        }
     }
 
     @Test

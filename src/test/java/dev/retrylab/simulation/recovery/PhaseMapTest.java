@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.simulation.Golden;
+import dev.retrylab.simulation.recovery.system.Clients;
 import dev.retrylab.simulation.recovery.system.FluidBudget;
+import dev.retrylab.simulation.recovery.system.RetryDelay;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,39 @@ class PhaseMapTest {
                         map.recoverySeconds().get(row).get(column));
             }
         }
+    }
+
+    /** The most that is judged early: many retries, which full jitter spreads over ten seconds each. */
+    @Test
+    void everyPointIsTheRunOfThatPointUnderFullJitterToo() {
+        var clients = PUBLISHED.clients();
+        Recovery jittered = PUBLISHED.with(new Clients(
+                clients.load(),
+                clients.timeoutSeconds(),
+                clients.retries(),
+                new RetryDelay(RetryDelay.Spacing.FULL, 0.1, 10),
+                clients.budget(),
+                clients.breaker()));
+        List<Double> loads = List.of(37.5, 93.75, 300.0, 1_500.0);
+        List<Double> retries = List.of(4.0, 15.0);
+        PhaseMap map = PhaseMap.around(jittered, loads, retries, steps -> {});
+        for (int row = 0; row < retries.size(); row++) {
+            for (int column = 0; column < loads.size(); column++) {
+                Recovery point = PhaseMap.at(jittered, loads.get(column), retries.get(row));
+                assertEquals(
+                        point.run().recoverySeconds(),
+                        map.recoverySeconds().get(row).get(column));
+            }
+        }
+    }
+
+    /** The seconds of the outage, and one more. */
+    @Test
+    void aSystemThatStaysDownIsGivenUpWhenTheOutageIsOver() {
+        long[] seconds = new long[1];
+        Recovery down = PhaseMap.at(PUBLISHED, 1_000, 15);
+        assertTrue(new Verdict(down, steps -> seconds[0]++).recoverySeconds().isEmpty());
+        assertEquals(31, seconds[0]);
     }
 
     @Test

@@ -171,6 +171,11 @@ public final class FluidRun {
         return wasted;
     }
 
+    /** Whether nothing waits and nothing has failed yet. */
+    public boolean isUntouched() {
+        return backlog.mass() == 0 && retries.granted() == 0 && retries.failedForGood() == 0;
+    }
+
     /** Calls that wait. */
     public double queue() {
         return backlog.mass();

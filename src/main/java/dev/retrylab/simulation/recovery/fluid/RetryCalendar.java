@@ -33,9 +33,18 @@ final class RetryCalendar {
         double[] slots = due[failures];
         int width = last[failures] - first[failures] + 1;
         double share = mass / width;
-        int from = tick + first[failures];
-        for (int i = 0; i < width; i++) {
-            slots[from + i & mask] += share;
+        int from = tick + first[failures] & mask;
+        int beyond = from + width - slots.length;
+        // Two straight stretches, which the compiler makes into a few wide additions each.
+        add(share, slots, from, beyond > 0 ? slots.length : from + width);
+        if (beyond > 0) {
+            add(share, slots, 0, beyond);
+        }
+    }
+
+    private static void add(double share, double[] slots, int from, int to) {
+        for (int i = from; i < to; i++) {
+            slots[i] += share;
         }
     }
 

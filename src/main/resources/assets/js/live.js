@@ -70,6 +70,7 @@ function mend(page, asked, status) {
     const field = form.querySelector(`[aria-describedby=${note.id}]`);
     if (note.querySelector(".refusal")) field.setAttribute("aria-invalid", "true"); else field.removeAttribute("aria-invalid");
   }
+  document.dispatchEvent(new Event("mended"));
   history.replaceState(history.state, "", asked);
   clearTimeout(quiet);
   quiet = setTimeout(() => { said.textContent = page.getElementById("said").textContent; }, QUIET_MS);

@@ -69,7 +69,7 @@ public class PlaygroundPages {
     @Blocking
     public Response page(@Context UriInfo uri) {
         MultivaluedMap<String, String> query = uri.getQueryParameters();
-        Optional<ScenarioDefinition> scenario = scenario(query.getFirst("scenario"));
+        Optional<ScenarioDefinition> scenario = RunAddress.scenario(query.getFirst("scenario"), course);
         if (scenario.isPresent() && !scenario.get().slug().equals(query.getFirst("scenario"))) {
             throw Moved.to("scenario", scenario.get().slug(), uri);
         }
@@ -78,9 +78,10 @@ public class PlaygroundPages {
                 Optional.ofNullable(query.getFirst("before")).flatMap(runs::find);
         RunAddress.Parsed parsed = RunAddress.parse(query, scenario);
         ScenarioSettings settings = record.map(RunRecord::settings).orElse(parsed.settings());
-        Optional<RunView> run = record.filter(one -> one.run().isPresent())
-                .map(one -> runViews.of(one, before, address.shown(uri.getBaseUri())));
-        PlaygroundView view = views.page(scenario, settings, parsed.wrongs(), pending(query, record), run);
+        String site = address.shown(uri.getBaseUri());
+        Optional<RunView> run = record.filter(one -> one.run().isPresent()).map(one -> runViews.of(one, before, site));
+        PlaygroundView view = views.page(
+                scenario, settings, parsed.wrongs(), PlaygroundViews.pending(query.getFirst("run"), record), run, site);
         return Response.status(parsed.wrongs().isEmpty() ? 200 : 400)
                 .entity(Templates.playground(view).render())
                 .build();
@@ -89,11 +90,13 @@ public class PlaygroundPages {
     @POST
     @Path("/runs")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> run(MultivaluedMap<String, String> form, @Context HttpServerRequest request) {
-        Optional<ScenarioDefinition> scenario = scenario(form.getFirst("scenario"));
+    public Uni<Response> run(
+            MultivaluedMap<String, String> form, @Context HttpServerRequest request, @Context UriInfo uri) {
+        Optional<ScenarioDefinition> scenario = RunAddress.scenario(form.getFirst("scenario"), course);
         RunAddress.Parsed parsed = RunAddress.parse(form, scenario);
         if (!parsed.wrongs().isEmpty()) {
-            PlaygroundView view = views.page(scenario, parsed.settings(), parsed.wrongs(), "", Optional.empty());
+            String site = address.shown(uri.getBaseUri());
+            PlaygroundView view = views.page(scenario, parsed.settings(), parsed.wrongs(), "", Optional.empty(), site);
             return Uni.createFrom()
                     .item(() -> Response.status(422)
                             // Nothing was run, so there is no new address: this one takes forms only.
@@ -105,7 +108,7 @@ public class PlaygroundPages {
                 PlaygroundRuns.checkedKey(form.getFirst("runKey")),
                 parsed.settings(),
                 scenario.map(ScenarioDefinition::slug),
-                Optional.ofNullable(form.getFirst("predict")).filter(said -> !said.isBlank() && said.length() <= 40));
+                PlaygroundRuns.checkedPrediction(form.getFirst("predict")));
         return runs.run(order, request.remoteAddress().hostAddress())
                 .emitOn(Infrastructure.getDefaultWorkerPool())
                 .invoke(record -> remember(record, scenario))
@@ -126,7 +129,8 @@ public class PlaygroundPages {
                                 () -> sandbox.reset(record.run().orElseThrow().apiKey()))
                         .map(emptied -> Response.seeOther(URI.create("/playground?"
                                         + RunAddress.setup(
-                                                record, record.scenario().flatMap(course::scenario))))
+                                                record.settings(),
+                                                record.scenario().flatMap(course::scenario))))
                                 .build()));
     }
 
@@ -164,27 +168,5 @@ public class PlaygroundPages {
             predictions.fire(new PredictionMade(
                     scenario.get().slug(), was.equals(record.predicted().get())));
         }
-    }
-
-    private static String pending(MultivaluedMap<String, String> query, Optional<RunRecord> record) {
-        if (query.getFirst("run") == null
-                || record.filter(one -> one.run().isPresent()).isPresent()) {
-            return "";
-        }
-        return record.map(
-                        one -> one.failure()
-                                .orElse(
-                                        "This run is still under way, or the server was stopped in the middle of it. Load the page again, or run it anew."))
-                .orElse("This run is no longer kept: runs are kept for a day. It is set up below; run it again.");
-    }
-
-    private Optional<ScenarioDefinition> scenario(String slug) {
-        if (slug == null || slug.isBlank()) {
-            return Optional.empty();
-        }
-        return Optional.of(course.scenario(slug)
-                .orElseThrow(() -> new ProblemException(
-                        ProblemType.NOT_FOUND,
-                        "there is no scenario \"" + (slug.length() > 60 ? slug.substring(0, 60) : slug) + "\"")));
     }
 }

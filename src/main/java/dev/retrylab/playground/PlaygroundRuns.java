@@ -30,6 +30,8 @@ public class PlaygroundRuns implements ScenarioRuns {
     /** As long as a sandbox lives: the page of a run and the sandbox that it points to go together. */
     private static final Duration KEPT_FOR = Duration.ofHours(24);
 
+    private static final int LONGEST_PREDICTION = 40;
+
     private final RunStore store;
     private final ScenarioRunner runner;
     private final Identifiers identifiers;
@@ -59,11 +61,16 @@ public class PlaygroundRuns implements ScenarioRuns {
     }
 
     /** A key as a page sends it back; short enough to leave room for a suffix. */
-    static String checkedKey(String key) {
+    public static String checkedKey(String key) {
         if (key == null || !key.matches("[0-9A-Za-z]{16,32}")) {
             throw ProblemException.invalid("runKey", "16 to 32 letters and digits", key);
         }
         return key;
+    }
+
+    /** What was said beforehand, if anything was. */
+    public static Optional<String> checkedPrediction(String said) {
+        return Optional.ofNullable(said).filter(text -> !text.isBlank() && text.length() <= LONGEST_PREDICTION);
     }
 
     /** The same, within what one address may have run. */

@@ -2,6 +2,8 @@ package dev.retrylab.playground;
 
 import dev.retrylab.playground.Choices.Choice;
 import dev.retrylab.scenario.Elsewhere;
+import dev.retrylab.web.Embeddable;
+import dev.retrylab.web.Queries;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +20,23 @@ public record PlaygroundView(
         List<ScenarioLink> scenarios,
         List<Wrong> wrongs,
         String pending,
-        Optional<RunView> run) {
+        Optional<RunView> run,
+        Shared shared) {
+
+    /**
+     * How others show this setting in pages of theirs.
+     *
+     * @param embed the frame alone
+     * @param snippet the HTML for their page
+     * @param oembed tells their software the same
+     */
+    public record Shared(String embed, String snippet, String oembed) {
+
+        static Shared of(Embeddable.Frame frame, String setup, String site) {
+            String page = Queries.encoded(site + "/playground?" + setup);
+            return new Shared(frame.address(), frame.snippet(site), site + "/oembed?url=" + page);
+        }
+    }
 
     /** A parameter that was refused, what stood in it, and why. */
     public record Wrong(String param, String typed, String message) {}

@@ -5,6 +5,7 @@ import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.playground.PlaygroundView.Form;
 import dev.retrylab.playground.PlaygroundView.Prediction;
 import dev.retrylab.playground.PlaygroundView.ScenarioLink;
+import dev.retrylab.playground.PlaygroundView.Shared;
 import dev.retrylab.playground.PlaygroundView.Wrong;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;
@@ -31,12 +32,14 @@ public class PlaygroundViews {
         this.runs = runs;
     }
 
-    PlaygroundView page(
+    /** @param site where visitors reach it */
+    public PlaygroundView page(
             Optional<ScenarioDefinition> scenario,
             ScenarioSettings settings,
             List<Wrong> wrongs,
             String pending,
-            Optional<RunView> run) {
+            Optional<RunView> run,
+            String site) {
         Optional<ScenarioDefinition> unchanged =
                 scenario.filter(one -> SettingsQuery.of(one).equals(settings));
         return new PlaygroundView(
@@ -54,7 +57,20 @@ public class PlaygroundViews {
                         .toList(),
                 wrongs,
                 pending,
-                run);
+                run,
+                Shared.of(RunAddress.frame(settings, scenario), RunAddress.setup(settings, scenario), site));
+    }
+
+    /** Why there is no result for a run that was asked for; empty if there is one, or none was asked for. */
+    public static String pending(String key, Optional<RunRecord> record) {
+        if (key == null || record.filter(one -> one.run().isPresent()).isPresent()) {
+            return "";
+        }
+        return record.map(
+                        one -> one.failure()
+                                .orElse(
+                                        "This run is still under way, or the server was stopped in the middle of it. Load the page again, or run it anew."))
+                .orElse("This run is no longer kept: runs are kept for a day. It is set up below; run it again.");
     }
 
     private Form form(

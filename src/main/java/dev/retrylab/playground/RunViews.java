@@ -29,7 +29,7 @@ public class RunViews {
     }
 
     /** @param base the site's address, for curl lines */
-    RunView of(RunRecord record, Optional<RunRecord> before, String base) {
+    public RunView of(RunRecord record, Optional<RunRecord> before, String base) {
         Run run = record.run().orElseThrow();
         Optional<ScenarioDefinition> scenario = record.scenario().flatMap(course::scenario);
         boolean unchanged = scenario.filter(one -> SettingsQuery.of(one).equals(record.settings()))

@@ -11,6 +11,11 @@ public interface Experiment {
     /** What a visitor is asked before the run. */
     Prediction prediction();
 
+    /** About what a run costs, as the limit counts: as far as it can be told without making it. */
+    default double expectedCost() {
+        return 0;
+    }
+
     /**
      * Runs it. The same parameters give the same outcome.
      *

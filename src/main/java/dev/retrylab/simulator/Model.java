@@ -29,6 +29,11 @@ public interface Model {
     /** The knobs of the form, in its order. */
     List<Knob<?>> knobs();
 
+    /** What may be lowered if a setting is more work than may be done, in the order in which it costs least to lose. */
+    default List<Knob<?>> lowerable() {
+        return List.of();
+    }
+
     /**
      * Whether a parameter makes a difference at this setting: what belongs to something that is off need not be told.
      *

@@ -128,7 +128,7 @@ public final class Query {
     }
 
     /** A bare address asks for a prediction first; one that says anything shows the result, unless it says not to. */
-    boolean reveals() {
+    public boolean reveals() {
         return !given.isEmpty() && !hides();
     }
 

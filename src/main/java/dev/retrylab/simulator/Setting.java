@@ -1,10 +1,7 @@
 package dev.retrylab.simulator;
 
 import dev.retrylab.web.Embeddable;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import dev.retrylab.web.Queries;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,12 +37,13 @@ public record Setting(Model model, Map<String, String> texts, Experiment experim
      * @throws IllegalArgumentException if it is no query
      */
     public static Setting parse(Model model, String query) {
+        return read(model, new Query(Queries.parse(query)));
+    }
+
+    /** The same with another value of one parameter, which must be within its bounds. */
+    public Setting with(Knob<?> knob, String value) {
         Map<String, List<String>> given = new LinkedHashMap<>();
-        for (String pair : query.isEmpty() ? new String[0] : query.split("&")) {
-            String[] parts = pair.split("=", 2);
-            given.computeIfAbsent(decoded(parts[0]), name -> new ArrayList<>())
-                    .add(parts.length == 2 ? decoded(parts[1]) : "");
-        }
+        texts.forEach((name, text) -> given.put(name, List.of(name.equals(knob.name()) ? value : text)));
         return read(model, new Query(given));
     }
 
@@ -126,10 +124,6 @@ public record Setting(Model model, Map<String, String> texts, Experiment experim
 
     public static String encoded(String text) {
         // A comma needs no escape in a query, and a list reads better with it.
-        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("%2C", ",");
-    }
-
-    private static String decoded(String text) {
-        return URLDecoder.decode(text, StandardCharsets.UTF_8);
+        return Queries.encoded(text).replace("%2C", ",");
     }
 }

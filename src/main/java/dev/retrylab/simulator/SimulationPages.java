@@ -108,16 +108,12 @@ public class SimulationPages {
                     return page(200, views.showing(setting, result, nanos));
                 })
                 .onFailure(NeedsLongRun.class)
-                .recoverWithItem(e -> page(200, views.offering(experiment, "/runs/" + ((NeedsLongRun) e).id())))
+                .recoverWithItem(e -> page(200, views.offering(experiment, (NeedsLongRun) e)))
                 // The form stays, so that the visitor can ask for less. A full queue is an error page: nothing is wrong
                 // with what was asked.
                 .onFailure(TooMuchWork.class)
                 .recoverWithItem(
-                        e -> page(ProblemType.TOO_MUCH_WORK.status(), views.refusing(experiment, sentence(e))));
-    }
-
-    private static String sentence(Throwable failure) {
-        return "Nothing is shown: " + failure.getMessage() + ".";
+                        e -> page(ProblemType.TOO_MUCH_WORK.status(), views.refusing(experiment, (TooMuchWork) e)));
     }
 
     private static Response page(int status, SimulationView view) {

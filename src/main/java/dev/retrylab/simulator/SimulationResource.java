@@ -1,9 +1,11 @@
 package dev.retrylab.simulator;
 
 import dev.retrylab.simulator.chart.Picture;
+import dev.retrylab.simulator.chart.Theme;
 import dev.retrylab.simulator.run.LongRuns;
 import dev.retrylab.simulator.run.RunResource;
 import dev.retrylab.simulator.run.Simulations;
+import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.SelfAddress;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
@@ -14,6 +16,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -57,8 +64,19 @@ public class SimulationResource {
     @Produces("image/svg+xml")
     public Uni<Response> svg(@PathParam("model") String name, @Context UriInfo uri) {
         String site = address.shown(uri.getBaseUri());
-        Setting setting = setting(name, uri);
-        return answer(setting, outcome -> Response.ok(Picture.svg(setting, outcome.findings(Optional.empty()), site)));
+        Map<String, List<String>> given = new LinkedHashMap<>(uri.getQueryParameters());
+        Theme theme = theme(given.remove("theme"));
+        Setting setting = Setting.read(models.find(name), new Query(given));
+        return answer(
+                setting, outcome -> Response.ok(Picture.svg(setting, outcome.findings(Optional.empty()), theme, site)));
+    }
+
+    private static Theme theme(List<String> asked) {
+        String word = asked == null ? "light" : String.join(",", asked);
+        return Arrays.stream(Theme.values())
+                .filter(theme -> theme.name().toLowerCase(Locale.ROOT).equals(word))
+                .findFirst()
+                .orElseThrow(() -> ProblemException.invalid("theme", "light or dark", word));
     }
 
     private static Response.ResponseBuilder file(String text, String name) {

@@ -14,6 +14,7 @@ import java.util.Locale;
  * @param receipts null if nothing was run
  * @param revealAddress shows the result without a prediction
  * @param runAddress where the result can be had that takes a run in the background; null if it takes none
+ * @param lowerings settings of less work, where this one was too much
  * @param pin the parameters of the setting that is kept for comparison, or empty
  * @param oembedAddress tells others how to show this page in theirs
  */
@@ -29,10 +30,16 @@ public record SimulationView(
         Receipts receipts,
         String revealAddress,
         String runAddress,
+        List<LoweringView> lowerings,
         String pin,
         String oembedAddress) {
 
     private static final String NEEDS_RUN = "This is more than is run while you wait.";
+
+    /** Where the result stands without a prediction; null where it stands already, or cannot stand. */
+    public String showMe() {
+        return result == null && problem == null && runAddress == null ? revealAddress : null;
+    }
 
     /** For ears: the takeaway, said when a new result has replaced the old. */
     public String said() {
@@ -100,7 +107,7 @@ public record SimulationView(
     /** The question before the run; the chosen answer is marked. */
     public record PredictionView(String question, List<OptionView> options, String button) {
 
-        static PredictionView of(Prediction prediction, String chosen) {
+        public static PredictionView of(Prediction prediction, String chosen) {
             return new PredictionView(
                     prediction.question(),
                     prediction.options().stream()
@@ -112,6 +119,9 @@ public record SimulationView(
                     prediction.button());
         }
     }
+
+    /** A setting that fits, by what was lowered in it. */
+    public record LoweringView(String label, String address) {}
 
     /** One thing to choose. */
     public record OptionView(String value, String label, boolean chosen) {}

@@ -1,12 +1,14 @@
 package dev.retrylab.simulator;
 
 import dev.retrylab.simulator.SimulationView.KnobView;
+import dev.retrylab.simulator.SimulationView.LoweringView;
 import dev.retrylab.simulator.SimulationView.OptionView;
 import dev.retrylab.simulator.SimulationView.PredictionView;
 import dev.retrylab.simulator.SimulationView.Receipts;
 import dev.retrylab.simulator.SimulationView.ResetView;
 import dev.retrylab.simulator.SimulationView.SliderView;
 import dev.retrylab.simulator.chart.ResultView;
+import dev.retrylab.simulator.run.Simulations.NeedsLongRun;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,22 +36,23 @@ final class SimulationViews {
 
     /** The question, and no result yet. */
     SimulationView asking(Experiment experiment) {
-        return view(experiment, null, null, null, null);
+        return view(experiment, null, null, null, null, List.of());
     }
 
     /** The result. */
     SimulationView showing(Setting setting, ResultView result, long nanos) {
-        return view(setting.experiment(), result, null, Receipts.of(setting, pin, site, nanos), null);
+        return view(setting.experiment(), result, null, Receipts.of(setting, pin, site, nanos), null, List.of());
     }
 
     /** The result takes a run in the background, which is offered: a slider that passes by starts none. */
-    SimulationView offering(Experiment experiment, String runAddress) {
-        return view(experiment, null, null, null, runAddress);
+    SimulationView offering(Experiment experiment, NeedsLongRun need) {
+        return view(experiment, null, null, null, "/runs/" + need.id(), need.lowerings());
     }
 
-    /** Nothing was run, for a reason that concerns the whole. */
-    SimulationView refusing(Experiment experiment, String problem) {
-        return view(experiment, null, problem, null, null);
+    /** Nothing was run: it would be more than any run may be. */
+    SimulationView refusing(Experiment experiment, TooMuchWork refusal) {
+        String problem = "Nothing is shown: " + refusal.getMessage() + ".";
+        return view(experiment, null, problem, null, null, refusal.lowerings());
     }
 
     /** Nothing was run, because of a parameter. */
@@ -58,11 +61,16 @@ final class SimulationViews {
         String problem = others.isEmpty()
                 ? "Nothing was run: a setting below is out of its bounds."
                 : "Nothing was run: " + String.join("; ", others) + ".";
-        return view(null, null, problem, null, null);
+        return view(null, null, problem, null, null, List.of());
     }
 
     private SimulationView view(
-            Experiment experiment, ResultView result, String problem, Receipts receipts, String runAddress) {
+            Experiment experiment,
+            ResultView result,
+            String problem,
+            Receipts receipts,
+            String runAddress,
+            List<Lowering> lowerings) {
         Optional<String> predicted = query.prediction();
         PredictionView prediction =
                 experiment == null ? null : PredictionView.of(experiment.prediction(), predicted.orElse(""));
@@ -78,6 +86,10 @@ final class SimulationViews {
                 receipts,
                 address(query::settled),
                 runAddress,
+                lowerings.stream()
+                        .map(each ->
+                                new LoweringView(each.label(), each.setting().page()))
+                        .toList(),
                 pin,
                 site + "/oembed?url=" + Setting.encoded(site + address(query::settled)));
     }

@@ -46,7 +46,8 @@ public class Assets {
             "search",
             "print");
 
-    private static final List<String> MODULES = List.of("app", "live", "map", "morph", "review", "run", "words");
+    private static final List<String> MODULES =
+            List.of("app", "live", "map", "morph", "readout", "review", "run", "words");
 
     private static final String WEBJARS = "META-INF/resources/webjars/";
 

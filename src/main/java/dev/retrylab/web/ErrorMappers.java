@@ -31,7 +31,11 @@ public class ErrorMappers {
 
     @ServerExceptionMapper
     public Response problem(ProblemException failure, UriInfo uri) {
-        Response.ResponseBuilder response = answer(failure.at(uri.getPath()), failure.type(), uri);
+        Problem problem = failure.at(uri.getPath());
+        Response.ResponseBuilder response = answer(problem, failure.type(), uri);
+        if (isForPrograms(uri) && !failure.members().isEmpty()) {
+            response.entity(new ExtendedProblem(problem, failure.members()));
+        }
         failure.retryAfterSeconds().ifPresent(seconds -> response.header("Retry-After", seconds));
         return response.build();
     }
@@ -98,7 +102,7 @@ public class ErrorMappers {
 
     private static Response.ResponseBuilder answer(Problem problem, ProblemType type, UriInfo uri) {
         Response.ResponseBuilder response = Response.status(problem.status());
-        if (uri.getPath().startsWith("/api/") || uri.getPath().equals("/oembed")) {
+        if (isForPrograms(uri)) {
             return response.type(Problem.MEDIA_TYPE).entity(problem);
         }
         // Text rather than the template itself: a failure of the page must show here, not half way down the wire.
@@ -106,5 +110,9 @@ public class ErrorMappers {
                         new ErrorView(problem.status(), problem.title(), problem.detail(), type.meaning()))
                 .render();
         return response.type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8")).entity(page);
+    }
+
+    private static boolean isForPrograms(UriInfo uri) {
+        return uri.getPath().startsWith("/api/") || uri.getPath().equals("/oembed");
     }
 }

@@ -1,5 +1,6 @@
 package dev.retrylab.web;
 
+import java.util.Map;
 import java.util.OptionalInt;
 
 /** Ends a request with a {@link Problem}. Thrown before anything was done, or after all of it was undone. */
@@ -45,6 +46,11 @@ public class ProblemException extends RuntimeException {
 
     public OptionalInt retryAfterSeconds() {
         return retryAfterSeconds > 0 ? OptionalInt.of(retryAfterSeconds) : OptionalInt.empty();
+    }
+
+    /** What a program can act on beside the text, by name. */
+    public Map<String, Object> members() {
+        return Map.of();
     }
 
     public Problem at(String instance) {

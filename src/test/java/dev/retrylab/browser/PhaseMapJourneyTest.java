@@ -29,6 +29,20 @@ class PhaseMapJourneyTest {
     }
 
     @Test
+    void aPredictionIsMadeBeforeTheMapIsSeen() {
+        Window window = browser.window();
+        window.open("/simulations/recovery/map");
+        assertThat(window.find("[data-map]")).hasCount(0);
+        window.find("#knob-load").fill("337.5");
+        assertThat(window.find(".choices legend")).containsText("337.5 first attempts per second, 3 retries");
+        assertThat(window.find("[data-map]")).hasCount(0);
+        window.find(".chip >> text=it comes back").click();
+        window.find("#run").click();
+        assertThat(window.find(".judged")).hasText("You said that it comes back. It does.");
+        assertThat(window.find("[data-map]")).isVisible();
+    }
+
+    @Test
     void anArrowKeyMovesThePointAcrossTheLine() {
         Window window = map();
         window.find(BEFORE).focus();

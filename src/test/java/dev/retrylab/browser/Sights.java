@@ -55,6 +55,7 @@ final class Sights {
             "/playground?run=xxxxxxxxxxxxxxxxxxxxxxxx",
             "/simulations/storm?clients=0",
             "/simulations/recovery/map",
+            "/simulations/recovery/map?load=300&predict=back&reveal=1",
             "/simulations/vendors/defaults",
             "/simulations/vendors?vendor=stripe&fails=silent&together=true",
             "/simulations/waits?policy=exponential&base=100&cap=20000&retries=34&intShift=true",
@@ -64,6 +65,7 @@ final class Sights {
             "/simulations/storm?clients=100&pin=clients%3D60%26cap%3D20",
             "/simulations/storm?engine=reference&policies=full&clients=100000&runs=40",
             "/embed/simulations/storm",
+            "/embed/playground?scenario=reply-lost-no-key",
             "/embed/simulations/budget?reveal=0",
             "/embed/simulations/breaker",
             "/simulations/breaker?rate=50&seconds=60&failureOutside=0.3",
@@ -128,6 +130,7 @@ final class Sights {
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
         longRun(all);
+        framed(all);
         crashes(all);
         progress(all);
         review(all);
@@ -242,6 +245,14 @@ final class Sights {
             window.find("#run-stop").click();
             window.find("#run-again").waitFor();
         })));
+    }
+
+    private static void framed(List<Sight> all) {
+        all.add(new Sight("/embed/playground run", window -> {
+            window.open("/embed/playground?scenario=reply-lost-no-key");
+            window.find(".choices button").first().click();
+            window.find(RUN).waitFor();
+        }));
     }
 
     private static void question(List<Sight> all, String address) {

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.LoadState;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
@@ -36,7 +38,7 @@ class SimulationJourneyTest {
         return window;
     }
 
-    private static com.microsoft.playwright.Locator calls(Window window) {
+    private static Locator calls(Window window) {
         return window.find(".barrow b").first();
     }
 
@@ -53,6 +55,30 @@ class SimulationJourneyTest {
         assertTrue(window.address().contains("clients=60"), window.address());
         assertEquals(true, window.page.evaluate("window.sameDocument"));
         assertThat(window.find("#knob-clients")).isFocused();
+    }
+
+    /** In the first tick everybody calls; without a wait all but the one that was served call in the second. */
+    @Test
+    void theValuesUnderThePointerAreTheTablesAndFollowTheSetting() {
+        Window window = storm();
+        Locator readout = window.find(".readout p");
+        Locator slider = window.find(".readout input");
+        slider.focus();
+        window.page.keyboard().press("Home");
+        window.page.keyboard().press("ArrowRight");
+        assertThat(readout).containsText("Tick 2: none 99");
+        assertThat(slider).hasAttribute("aria-valuetext", Pattern.compile("Tick 2: none 99 · exponential .*"));
+        BoundingBox lines = window.find(".plot .lines").boundingBox();
+        window.page.mouse().move(lines.x, lines.y + lines.height / 2);
+        assertThat(readout).containsText("Tick 1: none 100");
+        window.page.mouse().move(lines.x + lines.width - 1, lines.y + 20);
+        assertThat(readout).not().containsText("Tick 1: ");
+        slider.focus();
+        window.page.keyboard().press("Home");
+        window.find("#knob-clients").fill("60");
+        assertThat(calls(window)).hasText("1,830");
+        assertThat(readout).containsText("Tick 1: none 60");
+        assertThat(window.find(".guide")).hasAttribute("d", "M0.0 0V240");
     }
 
     @Test

@@ -416,7 +416,54 @@ class SimulationResourceTest {
         assertTrue(
                 document.getElementsByTagName("desc").item(0).getTextContent().length() > 10, "a description");
         assertTrue(!svg.contains("style=") && !svg.contains("<script"), "drawn by attributes alone");
+        assertTrue(svg.contains("height=\"100%\" fill=\"#fbfaf6\""), "on light paper");
+        String dark = name + (name.contains("?") ? "&" : "?") + "theme=dark";
+        when().get("/api/simulations/" + dark)
+                .then()
+                .statusCode(200)
+                .body(containsString("height=\"100%\" fill=\"#14161a\""));
         assertEquals(svg, when().get("/api/simulations/" + name).asString(), "the same bytes");
+    }
+
+    @Test
+    void aPictureHasTheColoursOfTheLinesInEitherTheme() {
+        when().get("/api/simulations/recovery.svg")
+                .then()
+                .body(containsString("stroke=\"#5a5d63\" stroke-width=\"3\" stroke-dasharray=\"1 4\""));
+        when().get("/api/simulations/recovery.svg?theme=dark")
+                .then()
+                .body(containsString("stroke=\"#a2a5ab\" stroke-width=\"3\" stroke-dasharray=\"1 4\""));
+        when().get("/api/simulations/recovery.svg?theme=blue")
+                .then()
+                .statusCode(400)
+                .body("detail", containsString("theme must be light or dark; it was"));
+    }
+
+    /** Five policies and twenty runs, as a page begins with, of a million clients. */
+    @Test
+    void whatIsTooMuchSaysWhatFits() {
+        JsonPath json = when().get("/api/simulations/storm?clients=1000000")
+                .then()
+                .statusCode(422)
+                .extract()
+                .jsonPath();
+        assertEquals(10_000_000_000L, json.getLong("limit"));
+        assertTrue(json.getLong("asked") > json.getLong("limit"));
+        List<Map<String, Object>> fits = json.getList("fits");
+        assertTrue(fits.stream().anyMatch(each -> each.get("inBackground").equals(false)), fits.toString());
+        assertTrue(fits.stream().anyMatch(each -> each.get("inBackground").equals(true)), fits.toString());
+        fits.stream()
+                .filter(each -> each.get("inBackground").equals(false))
+                .forEach(each -> given().urlEncodingEnabled(false)
+                        .get((String) each.get("simulation"))
+                        .then()
+                        .statusCode(200));
+        String page = when().get("/simulations/storm?clients=1000000")
+                .then()
+                .statusCode(422)
+                .extract()
+                .asString();
+        fits.forEach(each -> assertTrue(page.contains(">" + each.get("lower") + "</a>"), each.toString()));
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.retrylab.simulation.recovery.system.Clients;
 import dev.retrylab.simulation.recovery.system.Outage;
 import dev.retrylab.simulation.recovery.system.Service;
 import java.util.OptionalInt;
+import java.util.function.LongConsumer;
 
 /**
  * Clients at a steady rate, a service with a queue, and an outage. Does the service come back, and when?
@@ -33,7 +34,16 @@ public record Recovery(Clients clients, Service service, Outage outage, int dura
 
     /** The run with all its seconds. */
     public RecoveryRun run() {
-        return new Recording(this).run();
+        return run(steps -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param work hears of the steps that were computed, after each second; it may stop the run by throwing
+     */
+    public RecoveryRun run(LongConsumer work) {
+        return new Recording(this, work).run();
     }
 
     /** When it recovers, in seconds after the one in which the outage ended: as {@link #run} says, but sooner told. */
@@ -61,17 +71,17 @@ public record Recovery(Clients clients, Service service, Outage outage, int dura
      * retry over many ticks reaches each of them.
      */
     public long steps() {
-        return (long) length() * stepsPerTick();
+        return durationSeconds * stepsPerSecond();
     }
 
-    long stepsPerTick() {
+    long stepsPerSecond() {
         long slots = 0;
         for (int failures = 0; failures < clients.retries(); failures++) {
             double width =
                     clients.delay().lastSeconds(failures) - clients.delay().firstSeconds(failures);
             slots += ticks.in(width);
         }
-        return 1 + clients.retries() + slots / SLOTS_PER_STEP;
+        return ticks.perSecond() * (1 + clients.retries() + slots / SLOTS_PER_STEP);
     }
 
     FluidRun fluid() {

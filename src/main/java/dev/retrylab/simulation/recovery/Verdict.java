@@ -49,7 +49,7 @@ final class Verdict {
     }
 
     OptionalInt recoverySeconds() {
-        long stepsPerSecond = ticksPerSecond * recovery.stepsPerTick();
+        long stepsPerSecond = recovery.stepsPerSecond();
         int outageEnd = recovery.ticks().from(recovery.outage().endSeconds());
         int first = firstSecond();
         fluid.skipTo(first * ticksPerSecond);

@@ -9,7 +9,9 @@ import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.WorkLimit;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,25 +64,40 @@ record BudgetExperiment(
     }
 
     @Override
+    public double expectedCost() {
+        return (double) mostCalls() * kinds().size();
+    }
+
+    private long mostCalls() {
+        return (long) outage.seconds() * outage.rps() * (1 + outage.retries());
+    }
+
+    private List<BudgetKind> kinds() {
+        boolean all = mostCalls() * BudgetKind.values().length <= MOST_FOR_ALL;
+        return Arrays.stream(BudgetKind.values())
+                .filter(one -> all || one == kind || one == BudgetKind.NONE)
+                .toList();
+    }
+
+    @Override
     public Outcome run(WorkLimit limit) {
-        long each = (long) outage.seconds() * outage.rps() * (1 + outage.retries());
-        boolean all = each * BudgetKind.values().length <= MOST_FOR_ALL;
+        List<BudgetKind> kinds = kinds();
+        limit.requireRoomFor(expectedCost());
+        Progress progress = new Progress(limit, (double) outage.seconds() * kinds.size());
         Map<BudgetKind, RecordedOutage> runs = new EnumMap<>(BudgetKind.class);
-        for (BudgetKind one : BudgetKind.values()) {
-            if (all || one == kind || one == BudgetKind.NONE) {
-                limit.spend(each);
-                runs.put(one, recorded(one));
-            }
-        }
+        kinds.forEach(one -> runs.put(one, recorded(one, limit, progress)));
         return new BudgetOutcome(this, runs);
     }
 
-    private RecordedOutage recorded(BudgetKind one) {
+    private RecordedOutage recorded(BudgetKind one, WorkLimit limit, Progress progress) {
         long[] calls = new long[outage.seconds()];
         long[] retries = new long[outage.seconds()];
         double[] left = new double[outage.seconds()];
+        long perSecond = mostCalls() / outage.seconds();
         PythonRandom random = new PythonRandom(seed);
         var run = lasting(one).run(fresh(one, random), random, (second, firsts, made, state) -> {
+            limit.spend(perSecond);
+            progress.add(1);
             calls[second - 1] = firsts + made;
             retries[second - 1] = made;
             left[second - 1] = state.tokens().orElse(0);

@@ -90,6 +90,11 @@ public class BudgetModel implements Model {
     }
 
     @Override
+    public List<Knob<?>> lowerable() {
+        return List.of(SECONDS, RPS);
+    }
+
+    @Override
     public Experiment read(Query query) {
         int seconds = query.read(SECONDS).intValue();
         int rps = query.read(RPS).intValue();

@@ -17,6 +17,11 @@ public record ChartView(String title, String caption, String x, String y, DataTa
         return new ChartView(chart.title(), chart.caption(), chart.x(), chart.y(), chart.table(), plot);
     }
 
+    /** The number of the last row, from 0: where the slider ends that reads the values. */
+    public int last() {
+        return table.rows().size() - 1;
+    }
+
     /** Whether it holds lines of a pinned setting. */
     public boolean compares() {
         return plot.lines().stream().anyMatch(Plot.Line::pinned);

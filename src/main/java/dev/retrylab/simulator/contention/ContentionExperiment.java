@@ -10,6 +10,7 @@ import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.WorkLimit;
 import dev.retrylab.simulator.storm.StormWords;
 import java.util.ArrayList;
@@ -67,27 +68,39 @@ record ContentionExperiment(
                 button);
     }
 
+    /** By the tabled figures: a crowd without jitter tries some n²/4 writes, one with jitter a dozen times its number. */
     @Override
-    public Outcome run(WorkLimit limit) {
-        // Everybody writes once at least.
-        limit.requireRoomFor((double) CALLS_PER_WRITE * policies.size() * runs * contention.clients());
-        List<PolicyWrites> results = new ArrayList<>();
-        for (StormPolicy policy : policies) {
-            results.add(run(policy, limit, results.size()));
-        }
-        return new ContentionOutcome(this, results);
+    public double expectedCost() {
+        double clients = contention.clients();
+        double each = policies.stream()
+                .mapToDouble(policy -> policy.isRandom() ? 5 + clients / 20 : 3 + clients / 4)
+                .sum();
+        return CALLS_PER_WRITE * runs * clients * each;
     }
 
-    private PolicyWrites run(StormPolicy policy, WorkLimit limit, int policiesBefore) {
+    @Override
+    public Outcome run(WorkLimit limit) {
+        double writesThatSucceed = (double) policies.size() * runs * contention.clients();
+        // Everybody writes once at least.
+        limit.requireRoomFor(CALLS_PER_WRITE * writesThatSucceed);
+        Progress progress = new Progress(limit, writesThatSucceed);
+        return new ContentionOutcome(
+                this,
+                policies.stream().map(policy -> run(policy, limit, progress)).toList());
+    }
+
+    private PolicyWrites run(StormPolicy policy, WorkLimit limit, Progress progress) {
         Backoff backoff = policy.backoff(base, cap, Backoff.Capping.BEFORE_JITTER);
         PythonRandom random = new PythonRandom(seedOf(policy));
         CallsPerTick series = new CallsPerTick(BINS);
         List<ContentionRun> made = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
-            limit.reached((double) (policiesBefore * runs + i) / (policies.size() * runs));
             made.add(contention.run(backoff, random, (millis, succeeded) -> {
                 limit.spend(CALLS_PER_WRITE);
                 series.called(1 + (long) millis, 1);
+                if (succeeded) {
+                    progress.add(1);
+                }
             }));
         }
         return new PolicyWrites(policy, made, series);

@@ -58,6 +58,11 @@ public class ContentionModel implements Model {
     }
 
     @Override
+    public List<Knob<?>> lowerable() {
+        return List.of(RUNS, POLICIES, CLIENTS);
+    }
+
+    @Override
     public Experiment read(Query query) {
         int clients = query.read(CLIENTS).intValue();
         double base = query.read(BASE);

@@ -52,6 +52,7 @@ record LayersExperiment(Layers layers) implements Experiment {
 
     @Override
     public Outcome run(WorkLimit limit) {
+        limit.reached(1);
         return new LayersOutcome(this);
     }
 }

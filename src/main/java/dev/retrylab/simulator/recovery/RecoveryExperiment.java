@@ -9,6 +9,7 @@ import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.WorkLimit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,8 +85,17 @@ record RecoveryExperiment(Recovery recovery) implements Experiment {
     }
 
     @Override
+    public double expectedCost() {
+        return recovery.steps();
+    }
+
+    @Override
     public Outcome run(WorkLimit limit) {
-        limit.spend(recovery.steps());
-        return new RecoveryOutcome(this, recovery.run());
+        limit.requireRoomFor(recovery.steps());
+        Progress progress = new Progress(limit, recovery.steps());
+        return new RecoveryOutcome(this, recovery.run(steps -> {
+            limit.spend(steps);
+            progress.add(steps);
+        }));
     }
 }

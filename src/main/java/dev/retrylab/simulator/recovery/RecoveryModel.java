@@ -47,6 +47,11 @@ public class RecoveryModel implements Model {
     }
 
     @Override
+    public List<Knob<?>> lowerable() {
+        return List.of(RecoveryKnobs.DURATION, RecoveryKnobs.RETRIES);
+    }
+
+    @Override
     public Experiment read(Query query) {
         query.read(ENGINE);
         return new RecoveryExperiment(RecoveryKnobs.read(query));

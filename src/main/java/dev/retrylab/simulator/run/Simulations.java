@@ -1,5 +1,7 @@
 package dev.retrylab.simulator.run;
 
+import dev.retrylab.simulator.Lowering;
+import dev.retrylab.simulator.Lowerings;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Setting;
 import dev.retrylab.simulator.SimulationPool;
@@ -8,6 +10,7 @@ import dev.retrylab.simulator.TooMuchWork;
 import dev.retrylab.simulator.WorkLimit;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import java.util.function.Function;
 
 /** Runs a setting: at once if a request may ask for so much, else it says that it needs a run in the background. */
@@ -18,10 +21,17 @@ public class Simulations {
     public static final class NeedsLongRun extends RuntimeException {
 
         private final transient Setting setting;
+        private final transient List<Lowering> lowerings;
 
-        NeedsLongRun(Setting setting) {
+        NeedsLongRun(Setting setting, List<Lowering> lowerings) {
             super("more than one request may ask for", null, false, false);
             this.setting = setting;
+            this.lowerings = lowerings;
+        }
+
+        /** What can be run at once instead. */
+        public List<Lowering> lowerings() {
+            return lowerings;
         }
 
         /** Where it can be run. */
@@ -70,9 +80,9 @@ public class Simulations {
                 return setting.experiment().run(limit);
             } catch (TooMuchWork e) {
                 if (e.mayFit(config.maxRunCalls())) {
-                    throw new NeedsLongRun(setting);
+                    throw new NeedsLongRun(setting, Lowerings.of(setting, config));
                 }
-                throw e.under(config.maxRunCalls());
+                throw e.under(config.maxRunCalls(), Lowerings.of(setting, config));
             }
         });
     }

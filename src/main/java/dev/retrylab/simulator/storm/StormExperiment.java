@@ -9,6 +9,7 @@ import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.WorkLimit;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -61,10 +62,16 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
     @Override
     public Outcome run(WorkLimit limit) {
         // Of all policies together, so that nothing is run that cannot be finished.
-        limit.requireRoomFor(policies.stream().mapToDouble(this::leastCost).sum());
+        limit.requireRoomFor(leastCost());
+        Progress progress = new Progress(limit, (double) storm.clients() * runs * policies.size());
         List<PolicyRuns> results = new ArrayList<>();
         for (StormPolicy policy : policies) {
-            results.add(storm.isInStep(policy) ? inStep(policy, limit) : atRandom(policy, limit, results.size()));
+            if (storm.isInStep(policy)) {
+                results.add(inStep(policy, limit));
+                progress.add((double) storm.clients() * runs);
+            } else {
+                results.add(atRandom(policy, limit, progress));
+            }
         }
         return new StormOutcome(this, results);
     }
@@ -81,19 +88,29 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
                 policy, distinct == runs ? made : Collections.nCopies(runs, made.get(0)), series, distinct);
     }
 
-    private PolicyRuns atRandom(StormPolicy policy, WorkLimit limit, int policiesBefore) {
+    private PolicyRuns atRandom(StormPolicy policy, WorkLimit limit, Progress progress) {
         CallsPerTick series = new CallsPerTick(BINS);
         List<StormRun> made = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
             limit.spend(setUp());
-            Progress progress = new Progress((double) policiesBefore * runs + i, (double) policies.size() * runs);
             made.add(engine.run(storm, policy, seed + i, (tick, calls) -> {
                 limit.spend((long) engine.cost(storm, policy, 1, calls));
-                limit.reached(progress.afterOneMore(storm.clients()));
+                // In each tick with callers one client is served.
+                progress.add(1);
                 series.called(tick, calls);
             }));
         }
         return new PolicyRuns(policy, made, series, runs);
+    }
+
+    /** Crowds of any size need about twice the fewest calls, since a wait is half the longest in the mean. */
+    @Override
+    public double expectedCost() {
+        return 2 * leastCost();
+    }
+
+    private double leastCost() {
+        return policies.stream().mapToDouble(this::leastCost).sum();
     }
 
     /** What its runs are known to cost before any is made. */
@@ -125,22 +142,5 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
         double clients = storm.clients();
         double stretch = Math.ceil(Math.max(1, storm.cap())) + 1;
         return Math.max(clients, clients * clients / (2 * stretch) - clients);
-    }
-
-    /** How far all runs are, while one is under way: in each tick with callers one client is served. */
-    private static final class Progress {
-
-        private final double before;
-        private final double all;
-        private long served;
-
-        Progress(double runsBefore, double runs) {
-            before = runsBefore;
-            all = runs;
-        }
-
-        double afterOneMore(long clients) {
-            return (before + (double) ++served / clients) / all;
-        }
     }
 }

@@ -76,6 +76,11 @@ public class StormModel implements Model {
     }
 
     @Override
+    public List<Knob<?>> lowerable() {
+        return List.of(RUNS, POLICIES, clients);
+    }
+
+    @Override
     public Experiment read(Query query) {
         int count = query.read(clients).intValue();
         double base = query.read(BASE);

@@ -51,11 +51,24 @@ public final class MapAddresses {
                 .collect(Collectors.joining("", start, ""));
     }
 
-    /** The same setting where every parameter can be changed. */
-    String recoveryPage() {
+    /** The same map, shown. */
+    String showMe() {
+        return "/simulations/recovery/map" + parameters();
+    }
+
+    /**
+     * The same setting where every parameter can be changed.
+     *
+     * @param revealed whether its result may be told
+     */
+    String recoveryPage(boolean revealed) {
+        return "/simulations/recovery" + parameters() + (revealed ? "" : "&reveal=0");
+    }
+
+    private String parameters() {
         return RecoveryKnobs.ALL.stream()
                 .map(knob -> knob.name() + "=" + Setting.encoded(query.text(knob)))
-                .collect(Collectors.joining("&", "/simulations/recovery?", ""));
+                .collect(Collectors.joining("&", "?", ""));
     }
 
     List<FieldView> fields() {

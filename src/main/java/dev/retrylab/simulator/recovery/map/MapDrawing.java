@@ -145,13 +145,7 @@ public final class MapDrawing {
     }
 
     public String pointY() {
-        return text(Math.max(0, Math.min(height(), y(value()))));
-    }
-
-    private double value() {
-        return map.axis() == Axis.RETRIES
-                ? point.clients().retries()
-                : point.clients().budget().orElseThrow().refund();
+        return text(Math.max(0, Math.min(height(), y(PointView.value(point)))));
     }
 
     private int chosenColumn() {
@@ -159,7 +153,9 @@ public final class MapDrawing {
     }
 
     private int chosenRow() {
-        return map.values().size() - 1 - nearest(y(value()), map.values().size());
+        return map.values().size()
+                - 1
+                - nearest(y(PointView.value(point)), map.values().size());
     }
 
     private static int nearest(double at, int count) {

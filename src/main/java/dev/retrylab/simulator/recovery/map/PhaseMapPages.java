@@ -4,6 +4,7 @@ import dev.retrylab.simulation.recovery.PhaseMap;
 import dev.retrylab.simulation.recovery.Recovery;
 import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.SimulationPool;
+import dev.retrylab.simulator.SimulationView.PredictionView;
 import dev.retrylab.simulator.WorkLimit;
 import dev.retrylab.simulator.recovery.RecoveryKnobs;
 import io.quarkus.qute.CheckedTemplate;
@@ -38,19 +39,49 @@ public class PhaseMapPages {
     public Uni<String> map(@Context UriInfo uri) {
         Query query = new Query(uri.getQueryParameters());
         Recovery recovery = RecoveryKnobs.read(query);
-        return pool.submit(limit -> Templates.map(view(recovery, query, limit)).render());
+        MapAddresses addresses = new MapAddresses(PhaseMap.axis(recovery), query);
+        if (!query.reveals()) {
+            return Uni.createFrom().item(() -> html(asking(recovery, query, addresses)));
+        }
+        return pool.submit(limit -> html(showing(recovery, query, addresses, limit)));
     }
 
-    private PhaseMapView view(Recovery recovery, Query query, WorkLimit limit) {
+    private static String html(PhaseMapView view) {
+        return Templates.map(view).render();
+    }
+
+    private static PhaseMapView asking(Recovery recovery, Query query, MapAddresses addresses) {
+        return view(null, null, null, recovery, query, addresses);
+    }
+
+    private PhaseMapView showing(Recovery recovery, Query query, MapAddresses addresses, WorkLimit limit) {
         PhaseMap map = maps.around(recovery, limit);
         limit.spend(recovery.steps());
-        MapAddresses addresses = new MapAddresses(map.axis(), query);
-        return new PhaseMapView(
+        return view(
                 new MapDrawing(map, recovery, addresses),
-                PointView.of(recovery, addresses),
+                PointView.of(recovery, query.prediction(), addresses),
+                TippingView.of(recovery, limit).orElse(null),
+                recovery,
+                query,
+                addresses);
+    }
+
+    private static PhaseMapView view(
+            MapDrawing map,
+            PointView point,
+            TippingView tipping,
+            Recovery recovery,
+            Query query,
+            MapAddresses addresses) {
+        return new PhaseMapView(
+                map,
+                point,
+                tipping,
+                PredictionView.of(
+                        PointPrediction.asked(recovery), query.prediction().orElse("")),
+                map == null ? addresses.showMe() : null,
                 addresses.fields(),
                 addresses.hidden(),
-                addresses.recoveryPage(),
-                TippingView.of(recovery, limit).orElse(null));
+                addresses.recoveryPage(map != null));
     }
 }

@@ -15,34 +15,51 @@ import java.util.Optional;
  * The run of the chosen point.
  *
  * @param setting where the point is, in words
+ * @param verdict on what was predicted, if anything was
  * @param neighbours the points beside it
  */
-public record PointView(String setting, String takeaway, String law, ChartView chart, List<NeighbourView> neighbours) {
+public record PointView(
+        String setting,
+        Optional<Findings.Verdict> verdict,
+        String takeaway,
+        String law,
+        ChartView chart,
+        List<NeighbourView> neighbours) {
 
     /** A way to a point beside this one. */
     public record NeighbourView(String label, String href) {}
 
-    static PointView of(Recovery recovery, MapAddresses addresses) {
+    static PointView of(Recovery recovery, Optional<String> predicted, MapAddresses addresses) {
         Findings findings = RecoveryFindings.of(recovery);
-        Axis axis = PhaseMap.axis(recovery);
-        double load = recovery.clients().load();
-        double value = axis == Axis.RETRIES
-                ? recovery.clients().retries()
-                : recovery.clients().budget().orElseThrow().refund();
-        String setting = Figures.number(load) + " first attempts per second, "
-                + (axis == Axis.RETRIES
-                        ? value == 1 ? "one retry" : Figures.number(value) + " retries"
-                        : "refund " + Figures.fine(value));
         return new PointView(
-                setting,
+                setting(recovery),
+                PointPrediction.judged(recovery, predicted),
                 findings.takeaway(),
                 findings.notes().get(0),
                 ChartView.of(findings.chart().orElseThrow(), Optional.empty()),
-                neighbours(recovery, axis, load, value, addresses));
+                neighbours(recovery, addresses));
     }
 
-    private static List<NeighbourView> neighbours(
-            Recovery recovery, Axis axis, double load, double value, MapAddresses addresses) {
+    /** Where a point is, in words. */
+    static String setting(Recovery point) {
+        double value = value(point);
+        return Figures.number(point.clients().load()) + " first attempts per second, "
+                + (PhaseMap.axis(point) == Axis.RETRIES
+                        ? value == 1 ? "one retry" : Figures.number(value) + " retries"
+                        : "refund " + Figures.fine(value));
+    }
+
+    /** How far up it is on its axis. */
+    static double value(Recovery point) {
+        return PhaseMap.axis(point) == Axis.RETRIES
+                ? point.clients().retries()
+                : point.clients().budget().orElseThrow().refund();
+    }
+
+    private static List<NeighbourView> neighbours(Recovery recovery, MapAddresses addresses) {
+        Axis axis = PhaseMap.axis(recovery);
+        double load = recovery.clients().load();
+        double value = value(recovery);
         double step = recovery.service().capacity() / PhaseMaps.COLUMNS;
         double rowStep = axis == Axis.RETRIES ? 1 : PhaseMaps.REFUND_STEP;
         String word = axis == Axis.RETRIES ? "retry" : "tenth of a token";

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -17,7 +18,7 @@ class PhaseMapPagesTest {
 
     @Test
     void everySquareIsALinkToItsOwnPoint() {
-        String page = when().get("/simulations/recovery/map")
+        String page = when().get("/simulations/recovery/map?reveal=1")
                 .then()
                 .statusCode(200)
                 .body(containsString("1,000 first attempts per second, 3 retries"))
@@ -30,6 +31,33 @@ class PhaseMapPagesTest {
         assertEquals(640, page.split("data-at=", -1).length - 1);
         assertEquals(1, page.split("aria-current=\"true\"", -1).length - 1, "one square is the chosen one");
         assertEquals(1, page.split("tabindex=\"0\" aria-current", -1).length - 1);
+    }
+
+    @Test
+    void aBareAddressAsksBeforeItTells() {
+        for (String address : List.of("", "?reveal=0", "?load=337.5&retries=3&reveal=0")) {
+            when().get("/simulations/recovery/map" + address)
+                    .then()
+                    .statusCode(200)
+                    .body(containsString("it comes back"), containsString("Show me"))
+                    .body(not(containsString("id=\"findings\"")), not(containsString("data-at=")))
+                    .body(not(containsString("It was back")), not(containsString("It did not come back")))
+                    .body(containsString("reveal=0\">Change the other settings"));
+        }
+    }
+
+    @Test
+    void whatWasSaidOfThePointIsJudged() {
+        when().get("/simulations/recovery/map?load=337.5&predict=back&reveal=1")
+                .then()
+                .body(containsString("is-good judged\">You said that it comes back. It does."));
+        when().get("/simulations/recovery/map?load=375&predict=back&reveal=1")
+                .then()
+                .body(containsString("is-bad judged\">You said that it comes back. Here it stays down."));
+        when().get("/simulations/recovery/map?load=375&predict=perhaps&reveal=1")
+                .then()
+                .statusCode(200)
+                .body(not(containsString("judged")));
     }
 
     @Test
@@ -62,7 +90,7 @@ class PhaseMapPagesTest {
 
     @Test
     void twoOutagesATenthOfASecondApartStandSideBySide() {
-        when().get("/simulations/recovery/map")
+        when().get("/simulations/recovery/map?reveal=1")
                 .then()
                 .body(containsString("An outage of 1.1 s heals. One of 1.2 s does not"))
                 .body(containsString("It was back 1 s after the outage."));

@@ -9,6 +9,7 @@ import dev.retrylab.simulator.contention.ContentionModel;
 import dev.retrylab.simulator.layers.LayersModel;
 import dev.retrylab.simulator.recovery.RecoveryModel;
 import dev.retrylab.simulator.storm.StormModel;
+import dev.retrylab.simulator.waits.WaitsModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ class ProgressTest {
         return Stream.of(
                         new StormModel(CONFIG),
                         new LayersModel(),
+                        new WaitsModel(),
                         new BudgetModel(),
                         new ContentionModel(),
                         new RecoveryModel())
@@ -55,9 +57,9 @@ class ProgressTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"layers, layers=3"})
+    @CsvSource({"layers, layers=3", "waits, retries=3"})
     void whatTakesNoTimeIsDoneAtOnce(String model, String query) {
-        WorkLimit limit = new WorkLimit(1);
+        WorkLimit limit = new WorkLimit(Long.MAX_VALUE);
         experiment(model, query).run(limit);
         assertEquals(1, limit.reached());
     }

@@ -429,10 +429,10 @@ class SimulationResourceTest {
     void aPictureHasTheColoursOfTheLinesInEitherTheme() {
         when().get("/api/simulations/recovery.svg")
                 .then()
-                .body(containsString("stroke=\"#5a5d63\" stroke-width=\"3\" stroke-dasharray=\"1 4\""));
+                .body(containsString("stroke=\"#5a5d63\" stroke-width=\"3.0\" stroke-dasharray=\"1 4\""));
         when().get("/api/simulations/recovery.svg?theme=dark")
                 .then()
-                .body(containsString("stroke=\"#a2a5ab\" stroke-width=\"3\" stroke-dasharray=\"1 4\""));
+                .body(containsString("stroke=\"#a2a5ab\" stroke-width=\"3.0\" stroke-dasharray=\"1 4\""));
         when().get("/api/simulations/recovery.svg?theme=blue")
                 .then()
                 .statusCode(400)

@@ -81,6 +81,8 @@ record WaitsExperiment(
     @Override
     public Outcome run(WorkLimit limit) {
         limit.spend(COST_OF_A_WAIT * waits.retries() * waits.clients());
-        return new WaitsOutcome(this, waits.run(new FastRandom(seed)));
+        WaitsOutcome outcome = new WaitsOutcome(this, waits.run(new FastRandom(seed)));
+        limit.reached(1);
+        return outcome;
     }
 }

@@ -117,7 +117,7 @@ class EmbeddedPlaygroundPagesTest {
         given().formParam("runKey", "aaaaaaaaaaaaaaaaaaaaaaaa")
                 .post("/embed/playground/runs?scenario=reply-lost-no-key")
                 .then()
-                .statusCode(400);
+                .statusCode(415);
     }
 
     @Test

@@ -1,8 +1,10 @@
 package dev.retrylab.browser;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Every page in every state that it can be in, and how to get there. */
 final class Sights {
@@ -72,14 +74,8 @@ final class Sights {
             "/embed/questions/doubled-payments",
             "/embed/questions/chain-of-retries?answer=27");
 
-    private static final List<String> LESSONS = List.of(
-            "unknown-outcome",
-            "key-life",
-            "effect-elsewhere",
-            "classify-failures",
-            "backoff-and-jitter",
-            "retry-budgets",
-            "die-right-there");
+    /** Whatever is taught is looked at. */
+    private static final List<String> LESSONS = lessonsOnFile();
 
     private static final List<String> SCENARIOS = List.of(
             "reply-lost-no-key",
@@ -104,6 +100,11 @@ final class Sights {
     private static final String WORD = ".word-of-it";
 
     private Sights() {}
+
+    private static List<String> lessonsOnFile() {
+        String[] files = new File("content/lessons").list((folder, name) -> name.endsWith(".md"));
+        return Stream.of(files).sorted().map(name -> name.replace(".md", "")).toList();
+    }
 
     static List<Sight> all() {
         List<Sight> all = new ArrayList<>();

@@ -44,19 +44,22 @@ class SnippetsTest {
     private static synchronized Future<SnippetRun> run(Path file) {
         if (RUNS.isEmpty()) {
             ExecutorService workers = Executors.newFixedThreadPool(AT_ONCE);
-            snippets().forEach(each -> RUNS.put(each, workers.submit(() -> SnippetRun.of(each, environment()))));
+            // Taken now: between two tests RestAssured forgets it, and the workers go on.
+            int port = RestAssured.port;
+            snippets().forEach(each -> RUNS.put(each, workers.submit(() -> SnippetRun.of(each, environment(port)))));
             workers.shutdown();
         }
         return RUNS.get(file);
     }
 
     /** A sandbox of its own for each. */
-    private static Map<String, String> environment() {
-        String apiKey = given().contentType(ContentType.JSON)
+    private static Map<String, String> environment(int port) {
+        String apiKey = given().port(port)
+                .contentType(ContentType.JSON)
                 .body("{}")
                 .post("/v1/sandboxes")
                 .path("accounts[0].apiKey");
-        return Map.of("RETRYLAB_URL", "http://127.0.0.1:" + RestAssured.port, "RETRYLAB_KEY", apiKey);
+        return Map.of("RETRYLAB_URL", "http://127.0.0.1:" + port, "RETRYLAB_KEY", apiKey);
     }
 
     @ParameterizedTest

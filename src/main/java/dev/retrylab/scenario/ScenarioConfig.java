@@ -23,6 +23,10 @@ public interface ScenarioConfig {
     @WithDefault("100")
     int clientRunsWaiting();
 
+    /** Runs of the retrying client a minute from one address; each may be fifty requests with ten attempts each. */
+    @WithDefault("240")
+    int clientRunsPerMinute();
+
     /** Runs a minute from one address; the home page's grid is sixteen, and a class may share one address. */
     @WithDefault("1200")
     int runsPerMinute();

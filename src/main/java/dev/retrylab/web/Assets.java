@@ -34,6 +34,7 @@ public class Assets {
             "stage",
             "tables",
             "crashes",
+            "client",
             "interleavings",
             "chart",
             "map",

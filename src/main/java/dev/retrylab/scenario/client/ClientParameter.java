@@ -59,7 +59,7 @@ public enum ClientParameter {
             "Retry budget",
             choice("none", "none", "tokens", "a bucket of tokens"),
             "With a bucket a retry costs one token; when it is empty, the client gives up at once."),
-    TOKENS("tokens", "Tokens", whole(0, 1_000, "10", "tokens"), "What the bucket holds, at the start and at most."),
+    TOKENS("tokens", "Tokens", whole(0, 1_000, "10", ""), "What the bucket holds, at the start and at most."),
     REFUND(
             "refund",
             "Refund",
@@ -80,22 +80,22 @@ public enum ClientParameter {
     BREAKER_MIN_CALLS(
             "breakerMinCalls",
             "Calls that it needs",
-            whole(1, 1_000, "10", "calls"),
+            whole(1, 1_000, "10", ""),
             "With fewer in the window it never opens; at most the window."),
     BREAKER_OPEN("breakerOpen", "Stays open", whole(10, 60_000, "1000", "ms"), "At least so long; then probes decide."),
     BREAKER_OPEN_JITTER(
             "breakerOpenJitter",
             "Spread of that",
-            decimal(0, 1, "0.5", "of it"),
+            decimal(0, 1, "0.5", ""),
             "The cool-down is drawn from this much more, or a fleet of breakers probes at one moment."),
     BREAKER_PROBES(
-            "breakerProbes", "Probes", whole(1, 20, "3", "calls"), "Calls let through half-open; their share decides."),
+            "breakerProbes", "Probes", whole(1, 20, "3", ""), "Calls let through half-open; their share decides."),
     ABORT_AT(
             "abortAt",
             "The user aborts after",
             whole(0, 60_000, "0", "ms"),
             "Counted from the operation’s start; 0 is never. What is under way is closed at once."),
-    FLEET("fleet", "Operations", whole(1, 50, "1", ""), "Each is one request of one user, with a key of its own."),
+    FLEET("fleet", "Users", whole(1, 50, "1", ""), "Each wants one request, with a key of its own."),
     SPREAD(
             "spread",
             "Starts spread over",

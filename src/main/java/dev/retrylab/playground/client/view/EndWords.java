@@ -1,0 +1,76 @@
+package dev.retrylab.playground.client.view;
+
+import dev.retrylab.retry.client.Action.Effect;
+import dev.retrylab.retry.client.Action.Reason;
+import dev.retrylab.scenario.client.ClientRun;
+import dev.retrylab.scenario.client.OperationTrace;
+import dev.retrylab.scenario.client.RequestKind;
+
+/** Why an operation is over, and what its client knows, in words. */
+public final class EndWords {
+
+    private EndWords() {}
+
+    public static String why(Reason reason) {
+        return switch (reason) {
+            case SUCCEEDED -> "an answer said that it was done";
+            case FINAL_ANSWER -> "the same answer would come again";
+            case NOT_REPEATABLE -> "it may have run, and nothing makes a second time harmless";
+            case OUT_OF_ATTEMPTS -> "that was the last attempt that the policy allows";
+            case DEADLINE -> "the next attempt would have started after the deadline";
+            case BUDGET_EMPTY -> "the retry budget could not pay for another attempt";
+            case BREAKER_OPEN -> "the circuit breaker was open";
+            case ABORTED -> "it was aborted";
+        };
+    }
+
+    public static String shortly(Reason reason) {
+        return switch (reason) {
+            case SUCCEEDED -> "succeeded";
+            case FINAL_ANSWER -> "a final answer";
+            case NOT_REPEATABLE -> "not repeatable";
+            case OUT_OF_ATTEMPTS -> "out of attempts";
+            case DEADLINE -> "deadline";
+            case BUDGET_EMPTY -> "budget empty";
+            case BREAKER_OPEN -> "breaker open";
+            case ABORTED -> "aborted";
+        };
+    }
+
+    public static String knows(RequestKind request, Effect effect) {
+        boolean reads = request == RequestKind.GET;
+        return switch (effect) {
+            case DONE -> reads ? "has its answer" : "charged";
+            case NOT_DONE -> reads ? "no answer" : "not charged";
+            case UNKNOWN -> reads ? "no answer" : "cannot know";
+        };
+    }
+
+    /** Colour by whether belief and ledger agree; a reading client cannot be wrong. */
+    static String tone(ClientRun run) {
+        long charges = run.server().account().executions();
+        int wanted = run.operations().size();
+        if (run.parsedSettings().request() == RequestKind.GET) {
+            return "good";
+        }
+        if (charges > wanted) {
+            return "bad";
+        }
+        boolean unknown = run.operations().stream().anyMatch(one -> one.end().effect() == Effect.UNKNOWN);
+        return unknown ? "unsure" : "good";
+    }
+
+    static String verdict(ClientRun run) {
+        return switch (tone(run)) {
+            case "bad" -> "more than was asked for";
+            case "unsure" -> "somebody has to find out";
+            default -> "both agree";
+        };
+    }
+
+    static String sentence(OperationTrace operation) {
+        int attempts = operation.attempts().size();
+        return "It ended after " + attempts + (attempts == 1 ? " attempt" : " attempts") + ": "
+                + why(operation.end().reason()) + ".";
+    }
+}

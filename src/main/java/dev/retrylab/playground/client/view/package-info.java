@@ -1,0 +1,2 @@
+/** From a run of the retrying client to what its page shows. */
+package dev.retrylab.playground.client.view;

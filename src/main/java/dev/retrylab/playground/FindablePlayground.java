@@ -36,7 +36,13 @@ class FindablePlayground implements Findable {
                     "playground",
                     "Build a handler that no order breaks",
                     "Put six steps in an order of your own.",
-                    "transaction order of steps"));
+                    "transaction order of steps"),
+            new Page(
+                    "/playground/client",
+                    "playground",
+                    "When does a client try again, and when does it stop?",
+                    "Backoff, deadline, budget and breaker, sent for real and in virtual time.",
+                    "retry client timeout deadline jitter budget circuit breaker fleet abort"));
 
     private final Course course;
 

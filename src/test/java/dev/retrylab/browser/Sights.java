@@ -24,6 +24,10 @@ final class Sights {
             "/glossary",
             "/playground",
             "/playground/strategies",
+            "/playground/client",
+            "/playground/client?preset=outage-breaker",
+            "/playground/client?cap=1&tokens=x",
+            "/playground/client?run=xxxxxxxxxxxxxxxxxxxxxxxx",
             "/playground/crashes",
             "/playground/crashes?next=all&requests=all",
             "/playground/crashes/work-then-key~between~same-key~one",
@@ -133,6 +137,7 @@ final class Sights {
         longRun(all);
         framed(all);
         crashes(all);
+        client(all);
         progress(all);
         review(all);
         return all;
@@ -183,6 +188,26 @@ final class Sights {
             window.find(".exhibit >> text=Show me").first().click();
             window.find(".exhibit .takeaway").waitFor();
             unfold(window);
+        }));
+    }
+
+    private static void client(List<Sight> all) {
+        List.of(
+                        "preset=reply-lost-without-key",
+                        "preset=half-an-answer",
+                        "preset=abort-during-wait",
+                        "refused=1&fault=2:hang&attemptTimeout=300&budget=tokens&breaker=ratio&deadline=1000",
+                        "fleet=10&outageTo=400&budget=tokens&breaker=ratio")
+                .forEach(query -> all.add(new Sight("/playground/client?" + query + " run", window -> {
+                    window.open("/playground/client?" + query);
+                    window.find("#run-button").click();
+                    window.find(".client-run .views").waitFor();
+                    unfold(window);
+                })));
+        all.add(new Sight("/playground/client under way", window -> {
+            window.open("/playground/client?fleet=5&fault=1:hang&attemptTimeout=10000&deadline=20000");
+            window.find("#run-button").click();
+            window.find(".client-run progress").waitFor();
         }));
     }
 

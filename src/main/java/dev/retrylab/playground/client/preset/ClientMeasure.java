@@ -9,24 +9,27 @@ import java.util.function.ToDoubleFunction;
 /** What can be predicted of a run of the retrying client. */
 public enum ClientMeasure {
     /** Attempts of all operations. */
-    ATTEMPTS("attempts", ClientRun::attempts),
-    CHARGES("charges", run -> run.server().account().executions()),
+    ATTEMPTS("attempt", "attempts", ClientRun::attempts),
+    CHARGES("charge", "charges", run -> run.server().account().executions()),
     /** From the first operation's start to its end. */
     SECONDS(
-            "seconds",
+            "",
+            "",
             run -> (run.operations().get(0).end().atNanos()
                             - run.operations().get(0).startNanos())
                     / 1e9),
     /** The most attempts after the first of each operation that were sent within 100 ms. */
-    BUSIEST("retries", run -> busiest(run.operations()));
+    BUSIEST("retry", "retries", run -> busiest(run.operations()));
 
     private static final long WINDOW_NANOS = 100_000_000;
 
-    private final String unit;
+    private final String one;
+    private final String many;
     private final ToDoubleFunction<ClientRun> value;
 
-    ClientMeasure(String unit, ToDoubleFunction<ClientRun> value) {
-        this.unit = unit;
+    ClientMeasure(String one, String many, ToDoubleFunction<ClientRun> value) {
+        this.one = one;
+        this.many = many;
         this.value = value;
     }
 
@@ -37,9 +40,11 @@ public enum ClientMeasure {
     /** With its unit, as a sentence says it. */
     public String words(ClientRun run) {
         double of = of(run);
-        String number = this == SECONDS ? String.format(Locale.UK, "%.1f", of) : Long.toString(Math.round(of));
-        return number + " "
-                + (number.equals("1") ? unit.substring(0, unit.length() - 1).replace("retrie", "retry") : unit);
+        if (this == SECONDS) {
+            return of < 1 ? Math.max(1, Math.round(of * 1_000)) + " ms" : String.format(Locale.UK, "%.1f s", of);
+        }
+        long number = Math.round(of);
+        return number + " " + (number == 1 ? one : many);
     }
 
     /** Of an operation that tries again, in the fullest window of a tenth of a second. */

@@ -2,12 +2,17 @@ package dev.retrylab.playground.client.preset;
 
 import dev.retrylab.playground.client.preset.ClientPreset.Next;
 import dev.retrylab.playground.client.preset.ClientPreset.Option;
+import dev.retrylab.retry.client.Action.Reason;
+import dev.retrylab.scenario.client.ClientRun;
 import java.util.List;
 
 /** Fifty users, one dependency: what their retries do to it together. */
 final class ManyAtOnce {
 
-    private static final String OUTAGE = "fleet=50&spread=1000&outageTo=60000&base=100&cap=400";
+    private static final String OUTAGE =
+            "fleet=50&spread=5000&outageTo=60000&base=100&cap=400&attemptTimeout=5000&deadline=20000";
+
+    private static final String HERD = "fleet=50&outageTo=500&outage=refuse&attemptTimeout=5000&deadline=20000";
 
     private static final List<Option> ATTEMPTS_OF_FIFTY = List.of(
             new Option("below 50", 0, 49),
@@ -45,21 +50,20 @@ final class ManyAtOnce {
             new ClientPreset(
                     "outage-breaker",
                     "The same outage, behind a circuit breaker",
-                    "It opens when half of at least ten calls have failed, and stays open for 5 s or more.",
-                    OUTAGE + "&breaker=ratio&breakerOpen=5000",
+                    "It opens when half of at least ten calls have failed, and stays open for 10 s or more.",
+                    OUTAGE + "&breaker=ratio&breakerOpen=10000",
                     ClientMeasure.ATTEMPTS,
                     "How many attempts reach a server that is down?",
                     ATTEMPTS_OF_FIFTY,
-                    run ->
-                            "The first ten failures opened the breaker. Everybody after them got an error at once instead of"
-                                    + " a charge that could not be made: " + ClientMeasure.ATTEMPTS.words(run)
-                                    + " for fifty users.",
+                    run -> "It opened as soon as ten calls had failed. For " + refused(run)
+                            + " of the fifty users that was the end, at once: " + ClientMeasure.ATTEMPTS.words(run)
+                            + " in all reached the server.",
                     Next.NONE),
             new ClientPreset(
                     "herd-in-step",
                     "Fifty users fail together and wait without jitter",
-                    "For half a second the server answers 503; each client waits 1 s, then tries again.",
-                    "fleet=50&outageTo=500&policy=exponential&base=1000&cap=1000",
+                    "For half a second nobody listens; each waits 1 s, then tries again.",
+                    HERD + "&policy=exponential&base=1000&cap=1000",
                     ClientMeasure.BUSIEST,
                     "How many of the fifty retries fall into the busiest tenth of a second?",
                     OF_FIFTY,
@@ -69,8 +73,8 @@ final class ManyAtOnce {
             new ClientPreset(
                     "herd-with-jitter",
                     "The same herd, with full jitter",
-                    "For half a second the server answers 503; each client draws its wait between 0 and 3 s.",
-                    "fleet=50&outageTo=500&policy=full&base=3000&cap=3000&maxAttempts=2",
+                    "For half a second nobody listens; each draws its wait between 0 and 4 s.",
+                    HERD + "&policy=full&base=4000&cap=4000",
                     ClientMeasure.BUSIEST,
                     "How many of the retries fall into the busiest tenth of a second?",
                     OF_FIFTY,
@@ -79,4 +83,10 @@ final class ManyAtOnce {
                     Next.NONE));
 
     private ManyAtOnce() {}
+
+    private static long refused(ClientRun run) {
+        return run.operations().stream()
+                .filter(one -> one.end().reason() == Reason.BREAKER_OPEN)
+                .count();
+    }
 }

@@ -39,7 +39,10 @@ final class Twins {
         if (run.stopped() != ClientRun.Stopped.NO) {
             return "The live run was stopped; in virtual time nobody did.";
         }
-        return run.operations().size() > 1
+        boolean share = run.operations().size() > 1
+                && run.parsedSettings().fleet().shared()
+                && !run.track().isEmpty();
+        return share
                 ? "They part: what many share goes to whoever comes first, and live that is for the machine to say."
                 : "They part: live the answers took longer than in virtual time, and here that mattered.";
     }

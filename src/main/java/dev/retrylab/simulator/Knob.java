@@ -84,6 +84,29 @@ public record Knob<T>(
                 text -> decimal(text).filter(number -> number >= min && number <= max));
     }
 
+    /** A number, or nothing where nothing is typed. */
+    public static Knob<Optional<Double>> optional(String name, String label, double min, double max, String hint) {
+        String range = Figures.number(min) + " to " + Figures.number(max);
+        return new Knob<>(
+                name,
+                label,
+                Kind.NUMBER,
+                "a number from " + range + ", or left out",
+                range + "; " + hint,
+                "",
+                List.of(),
+                text -> text.isEmpty()
+                        ? Optional.of(Optional.empty())
+                        : decimal(text)
+                                .filter(number -> number >= min && number <= max)
+                                .map(Optional::of));
+    }
+
+    /** The same knob with another value where none is given. */
+    public Knob<T> fallingBackTo(String otherFallback) {
+        return new Knob<>(name, label, kind, bound, hint, otherFallback, options, steps, parser);
+    }
+
     /** Off when left out. */
     public static Knob<Boolean> toggle(String name, String label, String hint) {
         List<String> options = List.of("true", "false");

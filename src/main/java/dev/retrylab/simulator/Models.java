@@ -22,6 +22,7 @@ public class Models {
             "breaker-fallback",
             "breaker-fleet",
             "breaker-stuck",
+            "deadline",
             "waits",
             "vendors");
 

@@ -63,12 +63,13 @@ public final class Query {
         return settled.getOrDefault(knob.name(), text(knob));
     }
 
-    /** Every one of these parameters by its name, as JSON shows them: whole numbers as such. */
+    /** Every one of these parameters by its name, as JSON shows them: whole numbers as such, nothing as null. */
     public Map<String, Object> parameters(List<Knob<?>> knobs) {
         Map<String, Object> parameters = new LinkedHashMap<>();
         for (Knob<?> knob : knobs) {
             Object value = read(knob);
-            parameters.put(knob.name(), value instanceof Double ? Figures.plain((Double) value) : value);
+            Object present = value instanceof Optional<?> optional ? optional.orElse(null) : value;
+            parameters.put(knob.name(), present instanceof Double number ? Figures.plain(number) : present);
         }
         return parameters;
     }

@@ -74,6 +74,7 @@ final class Sights {
             "/embed/playground?scenario=reply-lost-no-key",
             "/embed/simulations/budget?reveal=0",
             "/embed/simulations/breaker",
+            "/simulations/deadline?services=6&attempts=6&userAttempts=6",
             "/simulations/breaker?rate=50&seconds=60&failureOutside=0.3",
             "/embed/questions/doubled-payments",
             "/embed/questions/chain-of-retries?answer=27");
@@ -130,6 +131,7 @@ final class Sights {
                         "breaker-fallback",
                         "breaker-fleet",
                         "breaker-stuck",
+                        "deadline",
                         "waits",
                         "vendors")
                 .forEach(model -> simulation(all, "/simulations/" + model));

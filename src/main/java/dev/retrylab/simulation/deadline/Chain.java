@@ -51,11 +51,20 @@ public record Chain(List<Hop> hops, boolean passesDeadlineOn, IntFunction<Virtua
     public record Level(int calls, int answeredNobody, long wastedNanos) {}
 
     /**
+     * One call, from its arrival to its answer.
+     *
+     * @param service which was called, from 1
+     * @param heard whether its caller still waited for the answer
+     */
+    public record Call(int service, long fromNanos, long toNanos, boolean heard) {}
+
+    /**
      * @param user the request as the user's client saw it
      * @param levels the services, from the top down
+     * @param calls in the order of their answers
      * @param quietNanos when nobody was at work on it any more
      */
-    public record Outcome(VirtualRun user, List<Level> levels, long quietNanos) {}
+    public record Outcome(VirtualRun user, List<Level> levels, List<Call> calls, long quietNanos) {}
 
     /** @throws IllegalStateException if the policies ask for more than a million events */
     public Outcome run(RandomSource random) {
@@ -64,7 +73,8 @@ public record Chain(List<Hop> hops, boolean passesDeadlineOn, IntFunction<Virtua
         if (!run.time.run(MAX_EVENTS)) {
             throw new IllegalStateException("more than " + MAX_EVENTS + " events");
         }
-        return new Outcome(user, run.tallies.stream().map(Tally::level).toList(), run.quietNanos);
+        return new Outcome(
+                user, run.tallies.stream().map(Tally::level).toList(), List.copyOf(run.calls), run.quietNanos);
     }
 
     private static final class Tally {
@@ -89,6 +99,7 @@ public record Chain(List<Hop> hops, boolean passesDeadlineOn, IntFunction<Virtua
         private final VirtualTime time = new VirtualTime();
         private final List<Tally> tallies = new ArrayList<>();
         private final List<RetryingClient> clients = new ArrayList<>();
+        private final List<Call> calls = new ArrayList<>();
         private long quietNanos;
         private int bottomCalls;
 
@@ -116,7 +127,9 @@ public record Chain(List<Hop> hops, boolean passesDeadlineOn, IntFunction<Virtua
                 long arrived = time.nowNanos();
                 Consumer<AttemptResult> answer = result -> {
                     quietNanos = time.nowNanos();
-                    tally.answered(caller.hears(result), quietNanos - arrived);
+                    boolean heard = caller.hears(result);
+                    tally.answered(heard, quietNanos - arrived);
+                    calls.add(new Call(number, arrived, quietNanos, heard));
                 };
                 if (number == hops.size()) {
                     last(answer);

@@ -103,16 +103,18 @@ public class FallbackModel implements Model {
 
     /** What a user can get. */
     private enum Gets {
-        FRESH("a fresh answer"),
-        STALE("a stale answer at once"),
-        STALE_LATE("a stale answer after the timeout"),
-        ERROR("an error at once"),
-        ERROR_LATE("an error after the timeout");
+        FRESH("a fresh answer", "fresh"),
+        STALE("a stale answer at once", "stale at once"),
+        STALE_LATE("a stale answer after the timeout", "stale, late"),
+        ERROR("an error at once", "error at once"),
+        ERROR_LATE("an error after the timeout", "error, late");
 
         private final String words;
+        private final String label;
 
-        Gets(String words) {
+        Gets(String words, String label) {
             this.words = words;
+            this.label = label;
         }
 
         static Gets of(Call call, boolean fallback) {
@@ -184,7 +186,7 @@ public class FallbackModel implements Model {
             List<Bar> bars = new ArrayList<>();
             for (Gets each : Gets.values()) {
                 bars.add(Bar.of(
-                        each.words.replaceFirst("^an? ", ""),
+                        each.label,
                         each == Gets.FRESH ? "series-3" : each.name().startsWith("S") ? "series-4" : "series-1",
                         got(guarded, fallback, each),
                         all,

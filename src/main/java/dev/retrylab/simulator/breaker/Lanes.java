@@ -2,6 +2,7 @@ package dev.retrylab.simulator.breaker;
 
 import dev.retrylab.retry.breaker.CircuitBreaker.State;
 import dev.retrylab.simulation.breaker.Call;
+import dev.retrylab.simulation.breaker.Call.Fate;
 import dev.retrylab.simulation.breaker.Traffic.Change;
 import dev.retrylab.simulator.DataTable;
 import dev.retrylab.simulator.Figures;
@@ -60,13 +61,26 @@ final class Lanes {
     /** A lane for each thing that can become of a request. */
     Lanes fates(Watch watch) {
         return calls("answered", watch, call -> call.answered() && !call.isProbe())
-                .calls("failed", watch, call -> call.reached() && !call.answered() && !call.isProbe())
+                .calls("failed", watch, call -> call.fate() == Fate.FAILED && !call.isProbe())
+                .cancelled(watch)
                 .calls("refused at once", watch, call -> !call.reached())
                 .calls("probes", watch, Call::isProbe);
     }
 
+    /** Only where there are such calls. */
+    private Lanes cancelled(Watch watch) {
+        return watch.count(call -> call.fate() == Fate.ABANDONED) == 0
+                ? this
+                : calls("cancelled", watch, call -> call.fate() == Fate.ABANDONED && !call.isProbe());
+    }
+
     private static Span span(Call call) {
-        Mark mark = call.answered() ? Mark.GOOD : call.reached() ? Mark.BAD : Mark.REFUSED;
+        Mark mark = switch (call.fate()) {
+            case SUCCEEDED, CLIENT_ERROR -> Mark.GOOD;
+            case FAILED -> Mark.BAD;
+            case ABANDONED -> Mark.WASTED;
+            case REFUSED -> Mark.REFUSED;
+        };
         return new Span(BreakerKnobs.seconds(call.request().atNanos()), BreakerKnobs.seconds(call.endNanos()), mark);
     }
 

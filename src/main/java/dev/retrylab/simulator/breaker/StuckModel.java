@@ -217,9 +217,7 @@ public class StuckModel implements Model {
                     prediction().judgeChoice(predicted, answer(chosen), came),
                     takeaway("As it is, ", broken) + " " + takeaway("With the fix, ", mended),
                     List.of(),
-                    List.of(
-                            bar("refused as it is", "series-1", broken, after),
-                            bar("refused with the fix", "series-3", mended, after)),
+                    List.of(bar("as it is", "series-1", broken, after), bar("with the fix", "series-3", mended, after)),
                     "Of " + requests(after)
                             + " after the outage, those that were refused in front of a healthy dependency.",
                     DataTable.plain(

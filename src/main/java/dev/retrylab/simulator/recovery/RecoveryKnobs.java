@@ -8,7 +8,6 @@ import dev.retrylab.simulation.recovery.system.Outage;
 import dev.retrylab.simulation.recovery.system.RetryDelay;
 import dev.retrylab.simulation.recovery.system.RetryDelay.Spacing;
 import dev.retrylab.simulation.recovery.system.Service;
-import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Query;
 import java.util.Arrays;
@@ -39,7 +38,7 @@ public final class RecoveryKnobs {
     static final Knob<Double> CAP = Knob.decimal("cap", "Cap, seconds", 0, MAX_WAIT, "10")
             .bounded("a number from the base to 60", "base to 60");
     public static final Knob<Optional<Double>> TOKENS =
-            optional("tokens", "Retry budget, tokens", MAX_RATE, "nothing: no budget");
+            Knob.optional("tokens", "Retry budget, tokens", 0, MAX_RATE, "nothing: no budget");
     public static final Knob<Double> REFUND = Knob.decimal("refund", "Refund per first attempt", 0, 10, "0.1");
     static final Knob<Boolean> BREAKER = Knob.toggle("breaker", "Circuit breaker", "shared by all clients");
     static final Knob<Double> BREAKER_WINDOW = Knob.decimal("breakerWindow", "Breaker window, seconds", 0.1, 600, "10");
@@ -48,7 +47,8 @@ public final class RecoveryKnobs {
             Knob.decimal("breakerMinCalls", "From so many calls", 0, MAX_RATE, "20");
     static final Knob<Double> BREAKER_OPEN = Knob.decimal("breakerOpen", "Open for, seconds", 0.1, 600, "5");
     static final Knob<Double> BREAKER_PROBES = Knob.decimal("breakerProbes", "Probes", 1, MAX_RATE, "10");
-    static final Knob<Optional<Double>> QUEUE = optional("queue", "Queue limit, calls", 1e9, "nothing: no limit");
+    static final Knob<Optional<Double>> QUEUE =
+            Knob.optional("queue", "Queue limit, calls", 0, 1e9, "nothing: no limit");
     static final Knob<Boolean> DROP_EXPIRED =
             Knob.toggle("dropExpired", "Server drops expired work", "what nobody waits for any more");
     static final Knob<Double> OUTAGE_START = Knob.decimal("outageStart", "Outage from, seconds", 0, MAX_SECONDS, "60");
@@ -126,24 +126,6 @@ public final class RecoveryKnobs {
 
     static String word(Spacing spacing) {
         return spacing.name().toLowerCase(Locale.ROOT);
-    }
-
-    /** A number, or nothing where nothing is typed. */
-    private static Knob<Optional<Double>> optional(String name, String label, double max, String hint) {
-        String range = "0 to " + Figures.number(max);
-        return new Knob<>(
-                name,
-                label,
-                Knob.Kind.NUMBER,
-                "a number from " + range + ", or left out",
-                range + "; " + hint,
-                "",
-                List.of(),
-                text -> text.isEmpty()
-                        ? Optional.of(Optional.empty())
-                        : Knob.decimal(text)
-                                .filter(number -> number >= 0 && number <= max)
-                                .map(Optional::of));
     }
 
     private static OptionalDouble toDouble(Optional<Double> value) {

@@ -55,7 +55,9 @@ class LiveChartTest {
         "contention?reveal=1, base",
         "recovery?reveal=1, load",
         "recovery/map?reveal=1, load",
-        "recovery/map?reveal=1&policy=full, retries"
+        "recovery/map?reveal=1&policy=full, retries",
+        "breaker, open",
+        "deadline, bottom"
     })
     void aChangedControlShowsItsChartSoon(String model, String knob) {
         Window window = browser.window();

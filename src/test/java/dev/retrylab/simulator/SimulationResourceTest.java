@@ -129,6 +129,24 @@ class SimulationResourceTest {
     }
 
     @Test
+    void breakersAndChainsTellTheirEventsOneByOne() {
+        when().get("/api/simulations/breaker")
+                .then()
+                .statusCode(200)
+                .body("series.fate", hasSize(160))
+                .body("mean.reached", equalTo(11));
+        when().get("/api/simulations/breaker.csv")
+                .then()
+                .body(startsWith("at,dependency,breaker,fate,waited\r\n0,0,closed,succeeded,0.05\r\n"));
+        when().get("/api/simulations/deadline").then().body("mean.calls", equalTo(List.of(3, 9, 27)));
+        when().get("/simulations/breaker?reveal=1")
+                .then()
+                .body(containsString("<summary>The timeline as a table</summary>"))
+                .body(containsString("<td>refused at once</td>"));
+        when().get("/embed/simulations/deadline").then().body(containsString("Who is at work, and for whom?"));
+    }
+
+    @Test
     void layersTakeASuccessForEach() {
         when().get("/api/simulations/layers?layers=3&success=0.5,1,0")
                 .then()
@@ -172,6 +190,9 @@ class SimulationResourceTest {
                 "recovery?outageStart=70&outageEnd=69|outageEnd must be a number from outageStart, 70, to 3,600; it was"
                         + " \"69\"",
                 "recovery?tokens=x|tokens must be a number from 0 to 1,000,000, or left out; it was \"x\"",
+                "breaker?minCalls=11|minCalls must be a whole number from 1 to windowCalls, 10; it was \"11\"",
+                "breaker-fleet?jitter=1.5|jitter must be a number from 0 to 1; it was \"1.5\"",
+                "deadline?services=2&retryAt=3|retryAt must be all, or a caller from 1 to 2; it was \"3\"",
                 "contention?clients=2001|clients must be a whole number from 1 to 2,000; it was \"2001\"",
                 "contention?base=6&cap=5|cap must be a number from the base, 6, to 1,000,000; it was \"5\"",
             })
@@ -400,7 +421,17 @@ class SimulationResourceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"storm", "layers", "budget", "storm?policies=full&clients=1", "storm?sameSeed=true"})
+    @ValueSource(
+            strings = {
+                "storm",
+                "layers",
+                "budget",
+                "breaker",
+                "breaker-fleet",
+                "deadline",
+                "storm?policies=full&clients=1",
+                "storm?sameSeed=true"
+            })
     void aPictureStandsByItself(String address) throws Exception {
         String name = address.contains("?") ? address.replace("?", ".svg?") : address + ".svg";
         String svg = when().get("/api/simulations/" + name)

@@ -19,7 +19,7 @@ public record LanesView(
     private static final int HIGHEST_ROW = 16;
     private static final int LOWEST_ROW = 3;
     /** Beyond them a lane is drawn no further: the table and the CSV go on. */
-    private static final int MAX_BOXES = 2_000;
+    private static final int MAX_BOXES = 800;
 
     private static final int TALL = 120;
     private static final int KEY_HEIGHT = 10;

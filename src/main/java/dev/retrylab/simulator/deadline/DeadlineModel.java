@@ -27,10 +27,11 @@ public class DeadlineModel implements Model {
     static final Knob<Long> SERVICES = Knob.whole("services", "Services in the chain", 1, MAX_SERVICES, 3);
     static final Knob<Long> USER_ATTEMPTS = Knob.whole("userAttempts", "The user's client tries", 1, MAX_ATTEMPTS, 3)
             .hinted("1 to 6 attempts");
-    static final Knob<Double> USER_TIMEOUT = Knob.decimal("userTimeout", "and waits for each, seconds", 0.01, 300, "2");
+    static final Knob<Double> USER_TIMEOUT =
+            Knob.decimal("userTimeout", "It waits for each attempt, seconds", 0.01, 300, "2");
     static final Knob<Long> ATTEMPTS =
             Knob.whole("attempts", "Each service tries", 1, MAX_ATTEMPTS, 3).hinted("1 to 6 attempts");
-    static final Knob<Double> TIMEOUT = Knob.decimal("timeout", "and waits for each, seconds", 0.01, 300, "2");
+    static final Knob<Double> TIMEOUT = Knob.decimal("timeout", "A service waits for each, seconds", 0.01, 300, "2");
     static final Knob<Optional<Double>> DEADLINE = Knob.optional(
                     "deadline", "The user gives up after, seconds", 0.01, 600, "nothing: no deadline")
             .fallingBackTo("5");
@@ -51,7 +52,7 @@ public class DeadlineModel implements Model {
     static final Knob<Double> WORK = Knob.decimal("work", "A service's own work, seconds", 0, 60, "0.1");
     static final Knob<Double> BOTTOM = Knob.decimal("bottom", "The last service takes, seconds", 0, 300, "5");
     static final Knob<String> ANSWERS =
-            Knob.one("answers", "and answers", "503: it fails", List.of(OK, UNAVAILABLE), OK);
+            Knob.one("answers", "The last service answers", "503: it fails", List.of(OK, UNAVAILABLE), OK);
 
     private static final List<Knob<?>> KNOBS = List.of(
             SERVICES,

@@ -27,7 +27,8 @@ final class DeadlineRun {
             "A call is wasted if its caller had given up by the time of its answer. A service is held from a call's arrival "
                     + "to its answer, waiting for those below included: that is a worker which serves nobody else.",
             "With a deadline passed down, a service waits no longer than is left, and calls nobody for a request that has "
-                    + "expired. What the last service has begun it finishes.",
+                    + "expired. What the last service has begun it finishes. A user whose attempts run out before the deadline has gone too, and "
+                    + "nobody below hears of that.",
             "\"Shorter\" leaves a hop nine tenths of its caller's timeout, for its own work and all of its attempts "
                     + "together. Every caller is the very class that the retrying client runs. Nothing is drawn at random.");
 

@@ -61,6 +61,8 @@ final class MalformedRequests {
             "/api/simulations/none",
             "/api/simulations/contention",
             "/api/simulations/recovery",
+            "/api/simulations/breaker",
+            "/api/simulations/deadline",
             "/api/simulations/recovery/map",
             "/api/runs/x",
             "/v1/processor/charges",

@@ -1,0 +1,111 @@
+package dev.retrylab.simulator;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.simulator.breaker.BreakerModel;
+import dev.retrylab.simulator.breaker.FleetModel;
+import dev.retrylab.simulator.breaker.ScopeModel;
+import dev.retrylab.simulator.breaker.StuckModel;
+import dev.retrylab.simulator.deadline.DeadlineModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What questions about breakers and deadlines say is what the address beneath them computes. */
+class InterviewFiguresTest {
+
+    private static final Pattern SEE = Pattern.compile("(?m)^see: /simulations/([a-z-]+)\\?(.*)$");
+    private static final Pattern ANSWER = Pattern.compile("(?m)^answer: (\\d+)$");
+
+    private static String text(String slug) throws IOException {
+        return Files.readString(Path.of("content/questions/" + slug + ".yaml"));
+    }
+
+    private static JsonNode mean(Model model, String slug, String more) throws IOException {
+        Matcher see = SEE.matcher(text(slug));
+        assertTrue(see.find() && see.group(1).equals(model.name()), slug + " shows " + model.name());
+        Outcome outcome = Setting.parse(model, see.group(2) + more).experiment().run(new WorkLimit(100_000_000));
+        return new ObjectMapper().valueToTree(outcome.result()).get("mean");
+    }
+
+    private static int answer(String slug) throws IOException {
+        Matcher answer = ANSWER.matcher(text(slug));
+        assertTrue(answer.find());
+        return Integer.parseInt(answer.group(1));
+    }
+
+    private static void assertSays(String slug, String words) throws IOException {
+        assertTrue(text(slug).contains(words), slug + " says " + words);
+    }
+
+    @Test
+    void elevenOfFortyReachTheDependency() throws IOException {
+        JsonNode mean = mean(new BreakerModel(), "breaker-lets-through", "");
+        assertEquals(answer("breaker-lets-through"), mean.get("reached").intValue());
+        assertEquals(40, mean.get("requests").intValue());
+    }
+
+    @Test
+    void aBreakerEachTakesCheckoutsFromFortyPercentToAll() throws IOException {
+        String slug = "analytics-takes-checkout";
+        JsonNode mean = mean(new ScopeModel(), slug, "");
+        assertEquals(40, mean.get("checkoutPercentShared").intValue());
+        assertEquals(100, mean.get("checkoutPercentOwn").intValue());
+        assertEquals(9, mean.get("analyticsCallsOwn").intValue());
+        assertSays(slug, "from 40 % to 100 %, and analytics still gets only 9 of its 20 calls");
+    }
+
+    @Test
+    void aHigherThresholdHidesAnalyticsUntilTheMixChanges() throws IOException {
+        String six = "outageStart=10&ratio=0.6&analytics=";
+        assertEquals(100, checkouts(six + "0.5"));
+        assertTrue(checkouts(six + "0.75") < 60);
+    }
+
+    private static double checkouts(String parameters) {
+        Outcome outcome =
+                Setting.parse(new ScopeModel(), parameters).experiment().run(new WorkLimit(100_000_000));
+        return new ObjectMapper()
+                .<JsonNode>valueToTree(outcome.result())
+                .get("mean")
+                .get("checkoutPercentShared")
+                .doubleValue();
+    }
+
+    @Test
+    void jitterSpreadsAHundredProbesOverTheTicks() throws IOException {
+        JsonNode mean = mean(new FleetModel(), "hundred-breakers-knock", "");
+        assertEquals(10, mean.get("busiestTick").intValue());
+        assertEquals(100, mean.get("otherBusiestTick").intValue(), "without jitter");
+        assertSays("hundred-breakers-knock", "the busiest of them gets 10 calls");
+    }
+
+    @Test
+    void aLoneProbeStaysColdAndThreeOutvoteIt() throws IOException {
+        assertTrue(mean(new StuckModel(), "breaker-never-closes", "")
+                .get("closedAtSecond")
+                .isNull());
+        assertEquals(
+                24.5,
+                mean(new StuckModel(), "breaker-never-closes", "&fixed=true")
+                        .get("closedAtSecond")
+                        .doubleValue());
+    }
+
+    @Test
+    void aDeadlineSparesThreeOfSixQueries() throws IOException {
+        int without = mean(new DeadlineModel(), "thirty-under-sixty", "")
+                .get("bottomCalls")
+                .intValue();
+        int with = mean(new DeadlineModel(), "thirty-under-sixty", "&pass=true")
+                .get("bottomCalls")
+                .intValue();
+        assertEquals(answer("thirty-under-sixty"), without - with);
+    }
+}

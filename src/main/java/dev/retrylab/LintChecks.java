@@ -5,6 +5,7 @@ import dev.retrylab.interleaving.crash.Cell;
 import dev.retrylab.playground.ScenarioCheck;
 import dev.retrylab.playground.ScenarioExhibits;
 import dev.retrylab.playground.cell.CrashExhibits;
+import dev.retrylab.playground.client.ClientExhibits;
 import dev.retrylab.question.Measures;
 import dev.retrylab.question.QuestionExhibits;
 import dev.retrylab.simulator.Models;
@@ -56,6 +57,7 @@ final class LintChecks {
                         ScenarioExhibits.RULES,
                         QuestionExhibits.RULES,
                         CrashExhibits.RULES,
+                        ClientExhibits.RULES,
                         new SimulationExhibit(models)),
                 List.of(
                         new ScenarioCheck(),

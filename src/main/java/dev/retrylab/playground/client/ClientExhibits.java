@@ -4,6 +4,7 @@ import dev.retrylab.playground.client.preset.ClientPreset;
 import dev.retrylab.playground.client.preset.ClientPresets;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.ExhibitRules;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -12,6 +13,15 @@ import java.util.List;
 /** A preset of the retrying client inside a lesson: the question, the prediction, and a button that really runs it. */
 @ApplicationScoped
 public class ClientExhibits implements ExhibitRenderer {
+
+    public static final ExhibitRules RULES = ExhibitRules.of("client", exhibit -> {
+        if (ClientPresets.find(exhibit.id()).isEmpty()) {
+            throw new IllegalArgumentException("there is no preset \"" + exhibit.id() + "\" of the retrying client");
+        }
+        if (!exhibit.parameters().isEmpty()) {
+            throw new IllegalArgumentException("a preset takes no parameters; it has them already");
+        }
+    });
 
     private final ClientRuns runs;
 
@@ -30,17 +40,12 @@ public class ClientExhibits implements ExhibitRenderer {
 
     @Override
     public String kind() {
-        return "client";
+        return RULES.kind();
     }
 
     @Override
     public void check(Exhibit exhibit) {
-        if (ClientPresets.find(exhibit.id()).isEmpty()) {
-            throw new IllegalArgumentException("there is no preset \"" + exhibit.id() + "\" of the retrying client");
-        }
-        if (!exhibit.parameters().isEmpty()) {
-            throw new IllegalArgumentException("a preset takes no parameters; it has them already");
-        }
+        RULES.check(exhibit);
     }
 
     @Override

@@ -12,7 +12,7 @@ import dev.retrylab.simulation.client.RetryGate;
 import dev.retrylab.simulation.client.VirtualRun;
 import dev.retrylab.simulation.client.VirtualServer;
 import dev.retrylab.simulation.client.VirtualTime;
-import dev.retrylab.simulation.random.FastRandom;
+import dev.retrylab.simulation.random.PythonRandom;
 import java.time.Duration;
 
 /**
@@ -36,8 +36,8 @@ final class OneClient {
         this.traffic = traffic;
         this.preset = preset;
         // Fates are drawn once for each request, in their order, so that the same first attempts fail for every client.
-        fates = new FastRandom(traffic.seed());
-        draws = new FastRandom(~traffic.seed());
+        fates = new PythonRandom(traffic.seed());
+        draws = new PythonRandom(~traffic.seed());
         client = new RetryingClient(preset.policy(Duration.ofNanos(traffic.timeoutNanos())), draws);
         budget = preset.budget().apply(draws);
         tally = new Tally(traffic);

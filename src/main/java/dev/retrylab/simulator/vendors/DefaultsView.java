@@ -10,8 +10,11 @@ import java.util.Optional;
 /** The page of the makers' settings. */
 public record DefaultsView(List<MakerView> makers) {
 
-    /** @param mended null if its maker offers nothing against the pitfall */
-    public record MakerView(String word, String label, SettingsView settings, SettingsView mended) {
+    /**
+     * @param mended null if its maker offers nothing against the pitfall
+     * @param code the page that writes its waits in many languages; null if our own client has no such waits
+     */
+    public record MakerView(String word, String label, SettingsView settings, SettingsView mended, String code) {
 
         public String run() {
             return "/simulations/vendors?vendor=" + word + "&reveal=0";
@@ -46,7 +49,8 @@ public record DefaultsView(List<MakerView> makers) {
                 vendor.word(),
                 VendorWords.label(vendor),
                 SettingsView.of(vendor, vendor.preset(Failing.REFUSED)),
-                mended.orElse(null));
+                mended.orElse(null),
+                ClientAddress.of(vendor.preset(Failing.REFUSED)).orElse(null));
     }
 
     /** @param word of the maker; each has a section of its own in the template */

@@ -20,7 +20,7 @@ final class VendorWords {
             case ENVOY -> "Envoy";
             case FINAGLE -> "Finagle";
             case SRE -> "SRE throttling";
-            case STRIPE -> "Stripe SDK";
+            case STRIPE -> "Stripe’s SDK";
             case RESILIENCE4J -> "resilience4j";
             case MICROPROFILE -> "MicroProfile";
             case POLLY -> "Polly";

@@ -73,13 +73,21 @@ record VendorsExperiment(Traffic traffic, Vendor vendor, boolean mended) impleme
                 "Run all of them");
     }
 
+    private long costOfOne() {
+        return (long) traffic.requests() * MOST_ATTEMPTS * COST_OF_A_CALL;
+    }
+
+    @Override
+    public double expectedCost() {
+        return (double) costOfOne() * Vendor.values().length;
+    }
+
     @Override
     public Outcome run(WorkLimit limit) {
-        long most = (long) traffic.requests() * MOST_ATTEMPTS * COST_OF_A_CALL;
-        limit.requireRoomFor((double) most * Vendor.values().length);
+        limit.requireRoomFor(expectedCost());
         Map<Vendor, VendorRun> runs = new EnumMap<>(Vendor.class);
         for (Vendor one : Vendor.values()) {
-            limit.spend(most);
+            limit.spend(costOfOne());
             runs.put(one, traffic.run(preset(one)));
             limit.reached((double) runs.size() / Vendor.values().length);
         }

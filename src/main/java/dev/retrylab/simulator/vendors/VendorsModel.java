@@ -83,6 +83,11 @@ public class VendorsModel implements Model {
     }
 
     @Override
+    public List<Knob<?>> lowerable() {
+        return List.of(RPS, SECONDS);
+    }
+
+    @Override
     public String source() {
         return "the makers' own documentation and source, listed at /simulations/vendors/defaults";
     }

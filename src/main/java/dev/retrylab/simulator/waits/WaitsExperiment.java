@@ -1,6 +1,6 @@
 package dev.retrylab.simulator.waits;
 
-import dev.retrylab.simulation.random.FastRandom;
+import dev.retrylab.simulation.random.PythonRandom;
 import dev.retrylab.simulation.waits.IntShift;
 import dev.retrylab.simulation.waits.Waits;
 import dev.retrylab.simulator.Experiment;
@@ -81,7 +81,7 @@ record WaitsExperiment(
     @Override
     public Outcome run(WorkLimit limit) {
         limit.spend(COST_OF_A_WAIT * waits.retries() * waits.clients());
-        WaitsOutcome outcome = new WaitsOutcome(this, waits.run(new FastRandom(seed)));
+        WaitsOutcome outcome = new WaitsOutcome(this, waits.run(new PythonRandom(seed)));
         limit.reached(1);
         return outcome;
     }

@@ -143,8 +143,8 @@ final class WaitsFindings {
                     + "no longer spreads anybody.");
         }
         if (experiment.intShift()) {
-            notes.add("An int has 32 bits and a shift by 32 is a shift by none: the delay passes 2³¹ and turns "
-                    + "negative, is 0 once all its bits are gone, and begins again at the base. The cap does not help: "
+            notes.add("An int has 32 bits and a shift by 32 is a shift by none: the delay passes 2³¹ and swings "
+                    + "below 0 and back, is 0 once all its bits are gone, and begins again at the base. The cap does not help: "
                     + "a negative number is below it.");
         }
         notes.add(Figures.number(experiment.waits().clients())

@@ -24,9 +24,8 @@ class FindableDefaults implements Findable {
                         PAGE + "#" + maker.word(),
                         "defaults",
                         maker.label() + ": its retries by default",
-                        "Attempts: " + maker.settings().attempts() + ". Waits: "
-                                + maker.settings().waits() + ".",
-                        maker.settings().budget()));
+                        "What it does, its pitfall, and where we read it.",
+                        ""));
         return Stream.concat(Stream.of(whole), parts).toList();
     }
 }

@@ -15,14 +15,20 @@ import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field.Store;
 import org.apache.lucene.document.StoredField;
+import org.apache.lucene.document.StringField;
 import org.apache.lucene.document.TextField;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.queryparser.simple.SimpleQueryParser;
 import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopDocs;
 import org.apache.lucene.search.uhighlight.DefaultPassageFormatter;
 import org.apache.lucene.search.uhighlight.UnifiedHighlighter;
@@ -40,6 +46,11 @@ final class TextIndex {
 
     /** A word in a title says more of a page than a word in its text. */
     private static final Map<String, Float> WEIGHTS = Map.of("title", 4f, "summary", 2f, "text", 1f);
+
+    /** As much as the words in a title. */
+    private static final float LESSON = 6f;
+
+    private static final String KIND = "kind";
 
     /** Words, "phrases in quotes", -without and pre* are understood; nothing that a visitor types is an error. */
     private static final int UNDERSTOOD = SimpleQueryParser.PHRASE_OPERATOR
@@ -67,7 +78,7 @@ final class TextIndex {
     private static Document document(Findable.Page page) throws IOException {
         Document document = new Document();
         document.add(new StoredField("address", page.address()));
-        document.add(new StoredField("kind", page.kind()));
+        document.add(new StringField(KIND, page.kind(), Store.YES));
         document.add(new TextField("title", page.title(), Store.YES));
         document.add(new TextField("summary", page.summary(), Store.YES));
         document.add(new TextField("text", words(page.text()), Store.YES));
@@ -89,7 +100,7 @@ final class TextIndex {
         SimpleQueryParser parser = new SimpleQueryParser(analyzer, WEIGHTS, UNDERSTOOD);
         parser.setDefaultOperator(BooleanClause.Occur.MUST);
         try {
-            Query query = parser.parse(words);
+            Query query = lessonsFirst(parser.parse(words));
             TopDocs top = searcher.search(query, LOOKED_AT);
             String[] texts = excerpts("text", query, top);
             String[] summaries = excerpts("summary", query, top);
@@ -102,12 +113,21 @@ final class TextIndex {
                     continue;
                 }
                 String excerpt = summaries[i].contains("<mark>") || texts[i].isEmpty() ? summaries[i] : texts[i];
-                found.add(new Found(page.get("address"), page.get("kind"), page.get("title"), excerpt));
+                found.add(new Found(page.get("address"), page.get(KIND), page.get("title"), excerpt));
             }
             return found;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A lesson that has the words teaches them; many a page only uses them. */
+    private static Query lessonsFirst(Query asked) {
+        Query lesson = new ConstantScoreQuery(new TermQuery(new Term(KIND, "lesson")));
+        return new BooleanQuery.Builder()
+                .add(asked, BooleanClause.Occur.MUST)
+                .add(new BoostQuery(lesson, LESSON), BooleanClause.Occur.SHOULD)
+                .build();
     }
 
     private String[] excerpts(String field, Query query, TopDocs top) throws IOException {

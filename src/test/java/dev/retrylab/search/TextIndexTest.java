@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.search.SearchView.Found;
 import dev.retrylab.web.Findable.Page;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,17 @@ class TextIndexTest {
     @Test
     void aWordInATitleComesBeforeOneInTheText() {
         assertEquals(List.of("/a", "/b"), addresses("retry"));
+    }
+
+    @Test
+    void aLessonComesBeforeManyPagesThatOnlyUseTheWord() {
+        List<Page> pages = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            pages.add(new Page("/q" + i, "question", "Of jitter", "", "Jitter?"));
+        }
+        pages.add(new Page("/l", "lesson", "Waves", "", "Much else, and what jitter does. ".repeat(40)));
+        assertEquals("/l", new TextIndex(pages).find("jitter").get(0).address());
+        assertEquals(List.of(), new TextIndex(pages).find("zebra"));
     }
 
     @Test

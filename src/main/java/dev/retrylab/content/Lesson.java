@@ -1,6 +1,7 @@
 package dev.retrylab.content;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +25,7 @@ public record Lesson(
         List<String> keyFacts,
         List<String> canNowAnswer,
         Interviewer interviewer,
+        Optional<Teaching> teaching,
         List<Source> sources,
         Place place) {
 
@@ -45,6 +47,14 @@ public record Lesson(
      * @param see where it can be seen refuted: an address on this site, or a place on this page
      */
     public record Belief(String says, String truth, String see) {}
+
+    /**
+     * For those who give it to others.
+     *
+     * @param notes what to watch for in class: HTML, safe to put on a page
+     * @param ask what to ask the room: HTML
+     */
+    public record Teaching(String notes, List<String> ask) {}
 
     /** Where a claim comes from: plain text and a web address. */
     public record Source(String title, String url) {}

@@ -13,7 +13,9 @@ import io.quarkus.arc.All;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.event.Event;
+import dev.retrylab.web.ProblemException;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
@@ -26,6 +28,7 @@ import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** The path, and each lesson. */
 @Path("/lessons")
@@ -59,13 +62,18 @@ public class LessonPages {
 
     @GET
     @Path("{slug}")
-    public TemplateInstance page(@RestPath String slug, @Context UriInfo uri) {
+    public TemplateInstance page(
+            @RestPath String slug, @RestQuery @DefaultValue("") String view, @Context UriInfo uri) {
         Lesson lesson = find(slug);
         if (!lesson.slug().equals(slug)) {
             throw Moved.to("/lessons/" + lesson.slug(), uri);
         }
+        if (!view.isEmpty() && !view.equals(LessonView.PROJECTOR)) {
+            throw ProblemException.invalid("view", LessonView.PROJECTOR, view);
+        }
         return Templates.page(LessonView.of(
                 lesson,
+                view.equals(LessonView.PROJECTOR),
                 course.lessons().size(),
                 parts(lesson.blocks()),
                 parts(lesson.deeper()),

@@ -45,6 +45,7 @@ public class Assets {
             "review",
             "home",
             "search",
+            "sheet",
             "print");
 
     private static final List<String> MODULES =

@@ -100,7 +100,8 @@ public class PageHead {
         }
     }
 
-    private String site() {
+    /** Where this site is reached, without a slash at its end. */
+    public String site() {
         HttpServerRequest request = request();
         return self.shown(URI.create(request.scheme() + "://" + request.authority()));
     }

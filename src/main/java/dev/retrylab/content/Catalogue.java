@@ -5,12 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** All that is taught, as it was read at one time, each by its slug in the order of the course. */
+/**
+ * All that is taught, as it was read at one time, each by its slug in the order of the course.
+ *
+ * @param cheatSheet HTML, safe to put on a page; empty if there is none
+ */
 public record Catalogue(
         Map<String, Lesson> lessons,
         Map<String, ScenarioDefinition> scenarios,
         Map<String, CourseQuestion> questions,
         Map<String, Term> glossary,
+        String cheatSheet,
         Aliases aliases) {
 
     public static Catalogue of(
@@ -18,12 +23,14 @@ public record Catalogue(
             List<ScenarioDefinition> scenarios,
             List<CourseQuestion> questions,
             List<Term> glossary,
+            String cheatSheet,
             Aliases aliases) {
         return new Catalogue(
                 bySlug(lessons, Lesson::slug),
                 bySlug(scenarios, ScenarioDefinition::slug),
                 bySlug(questions, CourseQuestion::slug),
                 bySlug(glossary, Term::slug),
+                cheatSheet,
                 aliases);
     }
 

@@ -39,6 +39,11 @@ public final class Course {
         return List.copyOf(current.get().glossary().values());
     }
 
+    /** All of it on one page, as HTML, if there is such a page. */
+    public Optional<String> cheatSheet() {
+        return Optional.of(current.get().cheatSheet()).filter(html -> !html.isEmpty());
+    }
+
     /** The lesson of this slug, or that was once called so. */
     public Optional<Lesson> lesson(String slug) {
         Catalogue now = current.get();

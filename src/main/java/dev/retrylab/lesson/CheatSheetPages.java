@@ -30,7 +30,6 @@ public class CheatSheetPages {
 
     @GET
     public TemplateInstance sheet() {
-        return Templates.cheatsheet(
-                new CheatSheetView(course.cheatSheet().orElseThrow(NotFoundException::new)));
+        return Templates.cheatsheet(new CheatSheetView(course.cheatSheet().orElseThrow(NotFoundException::new)));
     }
 }

@@ -28,9 +28,18 @@ class FindableLessons implements Findable {
     public List<Page> pages() {
         List<Page> pages = new ArrayList<>();
         pages.add(new Page("/lessons", "lessons", "From the lost reply to the retry storm", "Every lesson.", ""));
-        pages.add(new Page("/glossary", "glossary", "The words of the field", "Each with its definition.", ""));
-        pages.add(new Page("/cheatsheet", "cheat sheet", "All of it on one page", "To print.", course.cheatSheet().orElse("")));
-        pages.add(new Page("/teach", "for teachers", "You teach this?", "Syllabus, notes, what to ask the room.", "bootcamp class licence cite projector"));
+        pages.add(new Page(
+                "/cheatsheet",
+                "cheat sheet",
+                "All of it on one page",
+                "To print.",
+                course.cheatSheet().orElse("")));
+        pages.add(new Page(
+                "/teach",
+                "for teachers",
+                "You teach this?",
+                "Syllabus, notes, what to ask the room.",
+                "bootcamp class licence cite projector"));
         course.lessons().forEach(lesson -> add(lesson, pages));
         return pages;
     }

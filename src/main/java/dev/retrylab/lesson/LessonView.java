@@ -15,7 +15,12 @@ import java.util.Optional;
 public record LessonView(
         Lesson lesson,
         boolean projector,
-        int of, List<Part> parts, List<Part> deeper, boolean read, Lesson previous, Lesson next) {
+        int of,
+        List<Part> parts,
+        List<Part> deeper,
+        boolean read,
+        Lesson previous,
+        Lesson next) {
 
     static final String PROJECTOR = "projector";
 

@@ -29,8 +29,7 @@ public record TeachView(List<Row> rows, int minutes) {
      * @param shown what to put on the wall, results covered until they are asked for
      * @param questions how many questions belong to it
      */
-    public record Row(
-            Lesson lesson, int from, String notes, List<String> asks, List<Shown> shown, int questions) {}
+    public record Row(Lesson lesson, int from, String notes, List<String> asks, List<Shown> shown, int questions) {}
 
     /** Something that runs, at an address that covers its results. */
     public record Shown(String kind, String name, String address) {}
@@ -66,11 +65,12 @@ public record TeachView(List<Row> rows, int minutes) {
     private static Optional<Shown> shown(Course course, Exhibit exhibit) {
         String id = exhibit.id();
         return switch (exhibit.kind()) {
-            case "scenario" -> course.scenario(id)
-                    .map(scenario -> new Shown("scenario", scenario.title(), "/playground?scenario=" + id));
+            case "scenario" ->
+                course.scenario(id)
+                        .map(scenario -> new Shown("scenario", scenario.title(), "/playground?scenario=" + id));
             case "crash" -> Optional.of(new Shown("crash", id, "/playground/crashes/" + id));
-            case "simulation" -> Optional.of(
-                    new Shown("simulation", id, "/simulations/" + id + covered(exhibit.parameters())));
+            case "simulation" ->
+                Optional.of(new Shown("simulation", id, "/simulations/" + id + covered(exhibit.parameters())));
             case "client" -> Optional.of(new Shown("client", id, "/playground/client?preset=" + id));
             default -> Optional.empty();
         };

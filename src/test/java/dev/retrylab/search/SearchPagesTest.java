@@ -33,7 +33,7 @@ class SearchPagesTest {
         String page = visitor.page("/search?q=jitter");
         assertTrue(page.contains("/lessons/backoff-and-jitter"));
         assertTrue(visitor.page("/search?q=crowd").contains("/simulations/storm"));
-        assertTrue(visitor.page("/search?q=queued+job").contains("/questions/redelivered-job"));
+        assertTrue(visitor.page("/search?q=payment+job").contains("/questions/redelivered-job"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
+import dev.retrylab.content.Markdown;
 import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.Place;
 import dev.retrylab.content.ScenarioDefinition;
@@ -18,12 +19,14 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.commonmark.node.Node;
 
 /** Reads a whole course, beginning at its index. What can't be read is left out, and why is noted. */
 final class CourseReader {
 
     private static final String INDEX = "course.yaml";
     private static final String GLOSSARY = "glossary.yaml";
+    private static final String CHEAT_SHEET = "cheatsheet.md";
 
     private final ContentFiles files;
     private final Mistakes mistakes;
@@ -41,7 +44,7 @@ final class CourseReader {
     Catalogue read() {
         Optional<Index> index = mistakes.attempt(() -> index(files));
         if (index.isEmpty()) {
-            return Catalogue.of(List.of(), List.of(), List.of(), List.of(), aliases.aliases());
+            return Catalogue.of(List.of(), List.of(), List.of(), List.of(), "", aliases.aliases());
         }
         Glossary glossary = mistakes.attempt(this::glossary).orElseGet(() -> new Glossary(List.of()));
         List<Lesson> lessons = lessons(index.get(), glossary);
@@ -49,7 +52,8 @@ final class CourseReader {
         List<ScenarioDefinition> scenarios = documents("scenarios", index.get(), scenario::read);
         QuestionReader question = new QuestionReader(links);
         List<CourseQuestion> questions = documents("questions", index.get(), question::read);
-        Catalogue catalogue = Catalogue.of(lessons, scenarios, questions, glossary.terms(), aliases.aliases());
+        Catalogue catalogue =
+                Catalogue.of(lessons, scenarios, questions, glossary.terms(), cheatSheet(), aliases.aliases());
         links.check(Course.of(catalogue), unread);
         return catalogue;
     }
@@ -70,6 +74,21 @@ final class CourseReader {
         return files.read(GLOSSARY)
                 .map(text -> new GlossaryReader(links).read(Yaml.read(files.shown(GLOSSARY), 1, text, mistakes)))
                 .orElseGet(() -> new Glossary(List.of()));
+    }
+
+    /** A course may do without one. */
+    private String cheatSheet() {
+        return files.read(CHEAT_SHEET)
+                .map(text -> {
+                    Node tree = Markdown.parse(text);
+                    links.addAll(
+                            tree,
+                            link -> new Place(
+                                    files.shown(CHEAT_SHEET),
+                                    1 + link.getSourceSpans().get(0).getLineIndex()));
+                    return Markdown.html(tree);
+                })
+                .orElse("");
     }
 
     private List<Lesson> lessons(Index index, Glossary glossary) {

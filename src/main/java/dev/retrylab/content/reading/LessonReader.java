@@ -6,6 +6,7 @@ import dev.retrylab.content.Lesson.Belief;
 import dev.retrylab.content.Lesson.Form;
 import dev.retrylab.content.Lesson.Interviewer;
 import dev.retrylab.content.Lesson.Source;
+import dev.retrylab.content.Lesson.Teaching;
 import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.Place;
 import java.util.Arrays;
@@ -59,6 +60,7 @@ final class LessonReader {
                                 "canNowAnswer",
                                 "interviewer",
                                 "beliefs",
+                                "teaching",
                                 "sources"),
                 matter,
                 parts.group("text") == null ? "" : parts.group("text"),
@@ -83,6 +85,7 @@ final class LessonReader {
                 sentences(members, "keyFacts"),
                 sentences(members, "canNowAnswer"),
                 interviewer(members.required("interviewer").members()),
+                members.optional("teaching").map(this::teaching),
                 members.someOf("sources").stream().map(LessonReader::source).toList(),
                 parts.matterValue().place());
     }
@@ -107,6 +110,11 @@ final class LessonReader {
                 words.inline(members.required("junior")),
                 words.inline(members.required("senior")),
                 words.inline(members.required("staff")));
+    }
+
+    private Teaching teaching(Value value) {
+        Members members = value.members().only("notes", "ask");
+        return new Teaching(words.block(members.required("notes")), sentences(members, "ask"));
     }
 
     private Belief belief(Value value) {

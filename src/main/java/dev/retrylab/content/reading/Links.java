@@ -52,6 +52,7 @@ final class Links {
             "runs",
             "search",
             "simulations",
+            "teach",
             "sitemap.xml",
             "v1");
 

@@ -123,7 +123,8 @@ class ArchitectureTest {
 
     /** A class's own name, or that of the class around it. */
     private static String outerName(JavaClass type) {
-        String name = type.getName().substring(type.getPackageName().length() + 1);
+        // An array of a primitive has a package and no place in it.
+        String name = type.getName().substring(type.getName().lastIndexOf('.') + 1);
         return name.contains("$") ? name.substring(0, name.indexOf('$')) : name;
     }
 

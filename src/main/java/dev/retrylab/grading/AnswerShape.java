@@ -37,7 +37,7 @@ final class AnswerShape {
                 classify -> "one of " + categories(classify) + " for each of " + ids,
                 spot -> "the number of a line that is not blank, from 1 to "
                         + spot.lines().size(),
-                open -> "text of 1 to " + Graders.MAX_WORDS_BYTES + " bytes in UTF-8");
+                open -> "text of at most " + Graders.MAX_WORDS_BYTES + " bytes in UTF-8");
     }
 
     /** One option's id, or nothing. */
@@ -111,11 +111,9 @@ final class AnswerShape {
                 .map(Answer.Line::new);
     }
 
-    /** Words, if there are any and not too many. */
+    /** Words, if they are not too many. None at all claim nothing. */
     static Optional<Answer.Words> words(Object raw) {
-        return raw instanceof String text
-                        && !text.isBlank()
-                        && text.getBytes(StandardCharsets.UTF_8).length <= Graders.MAX_WORDS_BYTES
+        return raw instanceof String text && text.getBytes(StandardCharsets.UTF_8).length <= Graders.MAX_WORDS_BYTES
                 ? Optional.of(new Answer.Words(text.strip()))
                 : Optional.empty();
     }

@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
  * @param typed what was typed, to be shown again beside an error
  * @param error what is wrong with it; empty if nothing is
  * @param verdict null until there is one
+ * @param open what was found in one's own words; null until there are some
  */
 public record AnswerBox(
         String slug,
@@ -32,7 +33,8 @@ public record AnswerBox(
         List<Line> lines,
         String typed,
         String error,
-        VerdictView verdict) {
+        VerdictView verdict,
+        OpenView open) {
 
     /** An option on offer: never whether it is right, nor why. */
     public record Choice(String id, String html, boolean checked) {}
@@ -52,21 +54,25 @@ public record AnswerBox(
     }
 
     public static AnswerBox empty(CourseQuestion question, String submission) {
-        return of(question, submission, Sent.NOTHING, "", null);
+        return of(question, submission, Sent.NOTHING, "", null, null);
     }
 
     /** The form again, with what was sent. */
     public static AnswerBox refused(CourseQuestion question, String submission, Sent sent, String wanted) {
         String error = KindWords.refusal(question.question(), wanted) + " Nothing was graded.";
-        return of(question, submission, sent, error, null);
+        return of(question, submission, sent, error, null, null);
     }
 
     public static AnswerBox answered(CourseQuestion question, VerdictView verdict) {
-        return of(question, "", Sent.NOTHING, "", verdict);
+        return of(question, "", Sent.NOTHING, "", verdict, null);
+    }
+
+    public static AnswerBox judged(CourseQuestion question, String submission, OpenView open) {
+        return of(question, submission, Sent.NOTHING, "", null, open);
     }
 
     private static AnswerBox of(
-            CourseQuestion question, String submission, Sent sent, String error, VerdictView verdict) {
+            CourseQuestion question, String submission, Sent sent, String error, VerdictView verdict, OpenView open) {
         Question asked = question.question();
         boolean putSomewhere = asked instanceof Question.Order || asked instanceof Question.Classify;
         return new AnswerBox(
@@ -86,13 +92,27 @@ public record AnswerBox(
                 asked instanceof Question.Spot spot ? lines(spot, sent) : List.of(),
                 sent.typed(),
                 error,
-                verdict);
+                verdict,
+                open);
     }
 
     /** The same, asked and answered at another address. */
     public AnswerBox at(String other) {
         return new AnswerBox(
-                slug, other, submission, kind, legend, button, choices, steps, cases, lines, typed, error, verdict);
+                slug,
+                other,
+                submission,
+                kind,
+                legend,
+                button,
+                choices,
+                steps,
+                cases,
+                lines,
+                typed,
+                error,
+                verdict,
+                open);
     }
 
     private static List<Step> steps(Question.Order order, Sent sent) {

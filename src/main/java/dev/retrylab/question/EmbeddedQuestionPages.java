@@ -54,16 +54,17 @@ public class EmbeddedQuestionPages {
         if (!sent.answers(question.question())) {
             return Uni.createFrom().item(() -> RestResponse.ok(html(question, AnswerBox.empty(question), page)));
         }
-        return verdicts.of(question, sent.raw(question.question()))
-                .map(outcome -> outcome.grade()
-                        .map(grade -> {
-                            VerdictView verdict = VerdictView.of(question, outcome, "");
-                            return RestResponse.ok(html(question, AnswerBox.answered(question, verdict), page));
-                        })
-                        .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
-                                .entity(html(
-                                        question, AnswerBox.refused(question, "", sent, outcome.unreadable()), page))
-                                .build()));
+        return verdicts.of(question, sent.raw(question.question())).map(outcome -> {
+            if (!outcome.unreadable().isEmpty()) {
+                return RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
+                        .entity(html(question, AnswerBox.refused(question, "", sent, outcome.unreadable()), page))
+                        .build();
+            }
+            AnswerBox box = outcome.judgement().isPresent()
+                    ? AnswerBox.judged(question, "", OpenView.asked(question, outcome, ""))
+                    : AnswerBox.answered(question, VerdictView.of(question, outcome, ""));
+            return RestResponse.ok(html(question, box, page));
+        });
     }
 
     private String html(CourseQuestion question, AnswerBox box, String page) {

@@ -47,6 +47,9 @@ final class KindWords {
             return "Give each step a place of its own, from 1 to "
                     + order.options().size() + ".";
         }
+        if (question instanceof Question.Open) {
+            return "Your answer must be " + wanted + "; shorten it.";
+        }
         return question instanceof Question.Classify ? "Sort every case." : "Your answer must be " + wanted + ".";
     }
 

@@ -3,6 +3,7 @@ package dev.retrylab.question;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Level;
+import dev.retrylab.grading.Question;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.question.QuestionsView.Row;
@@ -51,7 +52,14 @@ record QuestionList(Course course, Progress progress) {
                 Prompt.of(question.prompt()).text(),
                 question.level().word(),
                 KindWords.of(question.question()),
-                answered.map(AnsweredQuestion::state).orElse(""),
+                answered.map(last -> state(question.question(), last)).orElse(""),
                 answered.map(AnsweredQuestion::tone).orElse(""));
+    }
+
+    /** One's own words are neither right nor wrong: it says how many claims the learner ticked. */
+    static String state(Question question, AnsweredQuestion last) {
+        return question instanceof Question.Open
+                ? last.latestScore() + " of " + last.maxScore() + " claims by your own word"
+                : last.state();
     }
 }

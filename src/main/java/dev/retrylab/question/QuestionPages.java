@@ -4,8 +4,8 @@ import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.grading.Grade;
+import dev.retrylab.grading.Question;
 import dev.retrylab.learner.CurrentLearner;
-import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.learner.QuestionAnswered;
 import dev.retrylab.learner.review.Deck;
 import dev.retrylab.web.Moved;
@@ -25,6 +25,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -92,21 +94,69 @@ public class QuestionPages {
         Sent sent = Sent.of(form);
         String key = submissions.checked(sent.first("submission"));
         return verdicts.of(question, sent.raw(question.question()))
-                .map(outcome -> outcome.grade()
-                        .map(grade -> verdict(question, outcome, grade, key))
-                        .orElseGet(() -> refused(question, key, sent, outcome.unreadable())));
+                .map(outcome -> answered(question, sent, outcome, key));
+    }
+
+    /** The learner's own word on which claims their answer makes. It is final, and only now is anything remembered. */
+    @POST
+    @Path("{slug}/checked")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    @Blocking
+    public Uni<RestResponse<String>> checked(@RestPath String slug, MultivaluedMap<String, String> form) {
+        CourseQuestion question = find(slug);
+        if (!(question.question() instanceof Question.Open open)) {
+            throw new NotFoundException();
+        }
+        Sent sent = Sent.of(form);
+        Set<String> ticked = sent.ticked(open.rubric());
+        String key = submissions.checked(sent.first("submission"));
+        return verdicts.of(question, sent.raw(open))
+                .map(outcome -> outcome.judgement().isEmpty()
+                        ? refused(question, key, sent, outcome.unreadable())
+                        : kept(question, open, outcome, ticked, key));
+    }
+
+    private RestResponse<String> answered(CourseQuestion question, Sent sent, Verdicts.Outcome outcome, String key) {
+        if (outcome.judgement().isPresent()) {
+            return sent.typed().isBlank()
+                    ? refused(question, key, sent, "some words of yours")
+                    : shown(
+                            question,
+                            AnswerBox.judged(question, key, OpenView.asked(question, outcome, next(question))));
+        }
+        return outcome.grade()
+                .map(grade -> verdict(question, outcome, grade, key))
+                .orElseGet(() -> refused(question, key, sent, outcome.unreadable()));
+    }
+
+    private RestResponse<String> kept(
+            CourseQuestion question, Question.Open open, Verdicts.Outcome outcome, Set<String> ticked, String key) {
+        OpenView view = OpenView.kept(question, outcome, ticked, next(question));
+        answered.fire(new QuestionAnswered(
+                question.slug(),
+                view.ticked(),
+                open.rubric().points().size(),
+                String.join(",", new TreeSet<>(ticked)),
+                key));
+        return shown(question, AnswerBox.judged(question, "", view));
     }
 
     private RestResponse<String> verdict(
             CourseQuestion question, Verdicts.Outcome outcome, Grade grade, String submission) {
         answered.fire(
                 new QuestionAnswered(question.slug(), grade.score(), grade.maxScore(), outcome.said(), submission));
-        String next = course.questionAfter(question)
+        VerdictView verdict = VerdictView.of(question, outcome, next(question));
+        return shown(question, AnswerBox.answered(question, verdict.comingBack(deck.comesBack(question.slug()))));
+    }
+
+    private RestResponse<String> shown(CourseQuestion question, AnswerBox box) {
+        return RestResponse.ok(Templates.page(view(question, box)).render());
+    }
+
+    private String next(CourseQuestion question) {
+        return course.questionAfter(question)
                 .map(after -> "/questions/" + after.slug())
                 .orElse("");
-        VerdictView verdict = VerdictView.of(question, outcome, next).comingBack(deck.comesBack(question.slug()));
-        AnswerBox box = AnswerBox.answered(question, verdict);
-        return RestResponse.ok(Templates.page(view(question, box)).render());
     }
 
     private RestResponse<String> refused(CourseQuestion question, String submission, Sent sent, String wanted) {
@@ -118,11 +168,11 @@ public class QuestionPages {
 
     private QuestionView view(CourseQuestion question, AnswerBox box) {
         String lesson = course.lesson(question.lesson()).map(Lesson::title).orElse("");
-        String before = box.verdict() != null
+        String before = box.verdict() != null || box.open() != null
                 ? ""
                 : learner.progress()
                         .question(question.slug())
-                        .map(AnsweredQuestion::state)
+                        .map(last -> QuestionList.state(question.question(), last))
                         .orElse("");
         return QuestionView.of(question, lesson, before, box);
     }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.grading.Grade;
 import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
@@ -57,6 +56,9 @@ public class QuestionResource {
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Wanted(String type, List<String> of, String unit, String says) {}
 
+    /** A longer value is told by its length. */
+    private static final int LONG = 1000;
+
     private final Course course;
     private final Verdicts verdicts;
     private final ObjectMapper json;
@@ -86,13 +88,18 @@ public class QuestionResource {
     @POST
     @Path("{slug}/grade")
     @Consumes(MediaType.APPLICATION_JSON)
-    public Uni<Grade> grade(@RestPath String slug, JsonNode body) {
+    public Uni<Object> grade(@RestPath String slug, JsonNode body) {
         CourseQuestion question = find(slug);
         JsonNode answer = answerIn(body);
         Object raw = answer.isMissingNode() ? null : json.convertValue(answer, Object.class);
-        return verdicts.of(question, raw)
-                .map(outcome -> outcome.grade()
-                        .orElseThrow(() -> ProblemException.invalid("answer", outcome.unreadable(), shown(answer))));
+        return verdicts.of(question, raw).map(outcome -> {
+            if (!outcome.unreadable().isEmpty()) {
+                throw ProblemException.invalid("answer", outcome.unreadable(), shown(answer));
+            }
+            return outcome.judgement()
+                    .<Object>map(judgement -> JudgedAnswer.of(judgement, question.question()))
+                    .orElseGet(outcome.grade()::orElseThrow);
+        });
     }
 
     private static JsonNode answerIn(JsonNode body) {
@@ -108,9 +115,11 @@ public class QuestionResource {
     }
 
     private static String shown(JsonNode value) {
-        return value == null || value.isMissingNode()
-                ? "missing"
-                : value.isTextual() ? value.asText() : value.toString();
+        if (value == null || value.isMissingNode()) {
+            return "missing";
+        }
+        String text = value.isTextual() ? value.asText() : value.toString();
+        return text.length() <= LONG ? text : text.length() + " characters, beginning with " + text.substring(0, 20);
     }
 
     private static Asked asked(CourseQuestion question) {

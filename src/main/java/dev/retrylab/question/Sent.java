@@ -4,10 +4,14 @@ import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
 import dev.retrylab.grading.Question.Classify;
 import dev.retrylab.grading.Question.Order;
+import dev.retrylab.grading.rubric.Rubric;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What came with a form or an address, to be graded and to be shown again. Most kinds have the field {@code answer}; a
@@ -18,6 +22,7 @@ public record Sent(Map<String, List<String>> fields) {
     static final Sent NOTHING = new Sent(Map.of());
 
     private static final String ANSWER = "answer";
+    private static final String CLAIM = "claim";
 
     public static Sent of(Map<String, List<String>> fields) {
         return new Sent(Map.copyOf(fields));
@@ -73,6 +78,14 @@ public record Sent(Map<String, List<String>> fields) {
 
     boolean chose(String id) {
         return has(ANSWER, id);
+    }
+
+    /** The claims and misconceptions that a learner says are theirs. */
+    Set<String> ticked(Rubric rubric) {
+        return Stream.concat(rubric.points().stream(), rubric.misconceptions().stream())
+                .map(Rubric.Claim::id)
+                .filter(id -> has(CLAIM, id))
+                .collect(Collectors.toSet());
     }
 
     private List<String> all(String name) {

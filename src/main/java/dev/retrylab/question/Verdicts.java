@@ -2,10 +2,13 @@ package dev.retrylab.question;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Markdown;
 import dev.retrylab.grading.Grade;
 import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Marking;
 import dev.retrylab.grading.Question;
+import dev.retrylab.grading.rubric.Judge;
+import dev.retrylab.grading.rubric.Judgement;
 import dev.retrylab.scenario.CellRuns;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.MeasuredRun;
@@ -21,12 +24,30 @@ import java.util.concurrent.CompletionStage;
 public class Verdicts {
 
     /**
-     * What came of an answer: a grade, or the phrase that says what an answer is.
+     * What came of an answer: a grade, a judgement of one's own words, or the phrase that says what an answer is.
      *
-     * @param unreadable continues "the answer must be"; empty if there is a grade
-     * @param said the answer in one line
+     * @param unreadable continues "the answer must be"; empty if there is a grade or a judgement
+     * @param said the answer in one line; one's own words as they are
      */
-    public record Outcome(String unreadable, Optional<Grade> grade, String said, Optional<Happened> happened) {}
+    public record Outcome(
+            String unreadable,
+            Optional<Grade> grade,
+            String said,
+            Optional<Happened> happened,
+            Optional<Judgement> judgement) {
+
+        static Outcome unreadable(String wanted) {
+            return new Outcome(wanted, Optional.empty(), "", Optional.empty(), Optional.empty());
+        }
+
+        static Outcome graded(Grade grade, String said, Optional<Happened> happened) {
+            return new Outcome("", Optional.of(grade), said, happened, Optional.empty());
+        }
+
+        static Outcome judged(Judgement judgement, String said) {
+            return new Outcome("", Optional.empty(), said, Optional.empty(), Optional.of(judgement));
+        }
+    }
 
     /**
      * What a run came to.
@@ -39,8 +60,10 @@ public class Verdicts {
     private final Course course;
     private final ScenarioRuns scenarios;
     private final CellRuns cells;
+    private final Judge judge;
 
-    Verdicts(Course course, ScenarioRuns scenarios, CellRuns cells) {
+    Verdicts(Course course, ScenarioRuns scenarios, CellRuns cells, Judge judge) {
+        this.judge = judge;
         this.course = course;
         this.scenarios = scenarios;
         this.cells = cells;
@@ -50,13 +73,16 @@ public class Verdicts {
     public Uni<Outcome> of(CourseQuestion question, Object raw) {
         return Graders.mark(question.question(), raw)
                 .fold(
-                        graded -> done(graded.grade(), graded.answer().text(), Optional.empty()),
+                        graded -> done(
+                                Outcome.graded(graded.grade(), graded.answer().text(), Optional.empty())),
                         this::run,
-                        words -> {
-                            throw new UnsupportedOperationException("no judge yet");
-                        },
-                        unreadable -> Uni.createFrom()
-                                .item(new Outcome(unreadable.wanted(), Optional.empty(), "", Optional.empty())));
+                        words -> done(Outcome.judged(
+                                judge.judge(
+                                        words.question().rubric(),
+                                        Markdown.plain(question.prompt()),
+                                        words.answer().text()),
+                                words.answer().text())),
+                        unreadable -> done(Outcome.unreadable(unreadable.wanted())));
     }
 
     private Uni<Outcome> run(Marking.AwaitsRun prediction) {
@@ -77,13 +103,13 @@ public class Verdicts {
 
     private static Uni<Outcome> judged(Marking.AwaitsRun prediction, Measure measure, MeasuredRun run) {
         String happened = run.measured(measure);
-        return done(
+        return done(Outcome.graded(
                 Graders.predicted(prediction, happened),
                 prediction.answer().text(),
-                Optional.of(new Happened(happened, run.permalink())));
+                Optional.of(new Happened(happened, run.permalink()))));
     }
 
-    private static Uni<Outcome> done(Grade grade, String said, Optional<Happened> happened) {
-        return Uni.createFrom().item(new Outcome("", Optional.of(grade), said, happened));
+    private static Uni<Outcome> done(Outcome outcome) {
+        return Uni.createFrom().item(outcome);
     }
 }

@@ -139,6 +139,7 @@ final class Sights {
                         "vendors")
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
+        open(all, "/questions/is-post-idempotent");
         longRun(all);
         framed(all);
         crashes(all);
@@ -314,6 +315,30 @@ final class Sights {
             window.find(".answer-box button").click();
             window.find(WORD).waitFor();
         }));
+    }
+
+    private static void open(List<Sight> all, String address) {
+        Consumer<Window> judged = window -> {
+            window.open(address);
+            window.find("[name=answer]")
+                    .fill("No, POST is not idempotent by the specification. PUT and DELETE are not idempotent either, "
+                            + "since idempotent means that the response is always the same.");
+            window.find(".answer-box button").click();
+            window.find(WORD).waitFor();
+            unfold(window);
+        };
+        all.add(new Sight(address, window -> window.open(address)));
+        all.add(new Sight(address + " refused", window -> {
+            window.open(address);
+            window.find(".answer-box button").click();
+            window.find(".refused").waitFor();
+        }));
+        all.add(new Sight(address + " judged", judged));
+        all.add(new Sight(address + " kept", judged.andThen(window -> {
+            window.find(".claim input").last().check();
+            window.find(".answer-box button").click();
+            window.find(".word-of-it:has-text('By your own word')").waitFor();
+        })));
     }
 
     private static void progress(List<Sight> all) {

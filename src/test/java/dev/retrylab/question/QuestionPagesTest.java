@@ -202,6 +202,47 @@ class QuestionPagesTest {
     }
 
     @Test
+    void theLearnersWordOnTheirOwnWordsIsFinal() {
+        String page = "/questions/is-post-idempotent";
+        String words =
+                "By the specification POST isn't idempotent. Idempotent means that you always get the same response.";
+        visitor.answer("is-post-idempotent", List.of(words))
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("value=\"q2p1\" form=\"check-is-post-idempotent\" checked"),
+                        containsString("value=\"q2p4\" form=\"check-is-post-idempotent\"><label"),
+                        containsString("value=\"q2m2\" form=\"check-is-post-idempotent\"><label"),
+                        not(containsString("By your own word")));
+        assertNull(visitor.cookie("retrylab_learner"), "before their word nothing is remembered");
+        visitor.post(page, page + "/checked", Map.of("answer", List.of(words), "claim", List.of("q2p4", "q2m2", "x")))
+                .then()
+                .statusCode(200)
+                .body(containsString("By your own word you make 1 of these 5 claims."), containsString("You meant it"));
+        assertTrue(visitor.page(page).contains("last time: 1 of 5 claims by your own word"));
+        assertTrue(visitor.page("/questions").contains("1 of 5 claims by your own word"));
+        String progress = visitor.page("/progress/export");
+        assertTrue(progress.contains("q2m2,q2p4"), progress);
+        assertFalse(progress.contains("isn't idempotent"), "the words themselves are not kept");
+    }
+
+    @Test
+    void ownWordsThatAreTooManyAreKeptBesideTheirBound() {
+        String words = "é".repeat(4096) + "a";
+        visitor.answer("is-post-idempotent", List.of(words))
+                .then()
+                .statusCode(422)
+                .body(containsString("Your answer must be text of at most 8192 bytes in UTF-8"), containsString(words));
+        visitor.answer("is-post-idempotent", List.of(" "))
+                .then()
+                .statusCode(422)
+                .body(containsString("Your answer must be some words of yours"));
+        visitor.post("/questions/is-post-idempotent", "/questions/doubled-payments/checked", Map.of())
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
     void showsWhatTheVisitorMadeOfItLastTime() {
         CourseQuestion question = first("choice");
         Question.Choice choice = (Question.Choice) question.question();

@@ -128,6 +128,48 @@ class QuestionResourceTest {
     }
 
     @Test
+    void judgesOnesOwnWordsWithoutAScore() {
+        when().get("/api/questions/is-post-idempotent")
+                .then()
+                .body("kind", equalTo("open"))
+                .body("answer.type", equalTo("string"))
+                .body("answer.says", equalTo("text of at most 8192 bytes in UTF-8"));
+        gradeOf(
+                        "is-post-idempotent",
+                        "{\"answer\":\"No. The specification does not list POST among the idempotent methods.\"}")
+                .statusCode(200)
+                .body("kind", equalTo("open"))
+                .body("score", nullValue())
+                .body("verdicts.points.id", equalTo(List.of("q2p1", "q2p2", "q2p3", "q2p4", "q2p5")))
+                .body("verdicts.points[0].verdict", equalTo("covered"))
+                .body(
+                        "verdicts.points[0].evidence",
+                        equalTo("The specification does not list POST among the idempotent methods."))
+                .body("verdicts.points[1].verdict", equalTo("not-seen"))
+                .body("verdicts.points[1].evidence", equalTo(""))
+                .body("verdicts.misconceptions.verdict", equalTo(List.of("not-seen", "not-seen", "not-seen")));
+    }
+
+    @Test
+    void tooManyWordsAreRefusedByTheirBound() {
+        gradeOf("is-post-idempotent", "{\"answer\":\"" + "é".repeat(4096) + "\"}")
+                .statusCode(200);
+        gradeOf("is-post-idempotent", "{\"answer\":\"" + "é".repeat(4096) + "a\"}")
+                .statusCode(400)
+                .body("error.param", equalTo("answer"))
+                .body(
+                        "detail",
+                        equalTo(
+                                "answer must be text of at most 8192 bytes in UTF-8; it was \"4097 characters, beginning "
+                                        + "with éééééééééééééééééééé\""));
+        for (String answer : List.of("7", "null", "[]", "[\"a\"]", "{}")) {
+            gradeOf("is-post-idempotent", "{\"answer\":" + answer + "}")
+                    .statusCode(400)
+                    .body("error.param", equalTo("answer"));
+        }
+    }
+
+    @Test
     void recordsNothing() {
         assertNull(grade(first("choice"), "{\"answer\":\"a\"}").extract().cookie("retrylab_learner"));
     }

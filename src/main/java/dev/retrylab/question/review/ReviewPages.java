@@ -4,6 +4,7 @@ import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.grading.Grade;
+import dev.retrylab.grading.Question;
 import dev.retrylab.learner.QuestionAnswered;
 import dev.retrylab.learner.review.Deck;
 import dev.retrylab.question.AnswerBox;
@@ -108,7 +109,9 @@ public class ReviewPages {
 
     private QuestionView view(CourseQuestion question, AnswerBox box) {
         String lesson = course.lesson(question.lesson()).map(Lesson::title).orElse("");
-        return QuestionView.of(question, lesson, "", box.at("/review/" + question.slug()));
+        // One's own words are judged and ticked at the question's own address; its box takes the place of this one.
+        boolean open = question.question() instanceof Question.Open;
+        return QuestionView.of(question, lesson, "", open ? box : box.at("/review/" + question.slug()));
     }
 
     private CourseQuestion find(String slug) {

@@ -19,6 +19,7 @@ import dev.retrylab.simulator.breaker.ScopeModel;
 import dev.retrylab.simulator.breaker.StuckModel;
 import dev.retrylab.simulator.budget.BudgetModel;
 import dev.retrylab.simulator.contention.ContentionModel;
+import dev.retrylab.simulator.deadline.DeadlineModel;
 import dev.retrylab.simulator.layers.LayersModel;
 import dev.retrylab.simulator.recovery.RecoveryModel;
 import dev.retrylab.simulator.storm.StormModel;
@@ -51,7 +52,8 @@ final class LintChecks {
                 new FallbackModel(),
                 new FleetModel(),
                 new ScopeModel(),
-                new StuckModel()));
+                new StuckModel(),
+                new DeadlineModel()));
         return new Lint(
                 List.of(
                         ScenarioExhibits.RULES,

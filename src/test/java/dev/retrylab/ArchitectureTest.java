@@ -13,8 +13,13 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import dev.retrylab.simulator.Model;
 import dev.retrylab.web.ClockAndChance;
+import dev.retrylab.web.ExhibitRenderer;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -191,6 +196,26 @@ class ArchitectureTest {
                 .orShould()
                 .dependOnClassesThat()
                 .areAssignableTo(ThreadLocalRandom.class));
+    }
+
+    /** A lint has no container that finds these; {@code LintChecksTest} compares what both check. */
+    @Test
+    void lintChecksNameEveryModelAndEveryKindOfExhibit() {
+        check(classes()
+                .that()
+                .areAssignableTo(Model.class)
+                .or()
+                .areAssignableTo(ExhibitRenderer.class)
+                .should(new ArchCondition<>("be named in LintChecks") {
+                    @Override
+                    public void check(JavaClass type, ConditionEvents events) {
+                        boolean named = type.getDirectDependenciesToSelf().stream()
+                                .anyMatch(use -> use.getOriginClass().isEquivalentTo(LintChecks.class));
+                        if (!type.isInterface() && !named) {
+                            events.add(SimpleConditionEvent.violated(type, type.getName() + " is not in LintChecks"));
+                        }
+                    }
+                }));
     }
 
     @Test

@@ -56,8 +56,8 @@ class LiveChartTest {
         "recovery?reveal=1, load",
         "recovery/map?reveal=1, load",
         "recovery/map?reveal=1&policy=full, retries",
-        "breaker, open",
-        "deadline, bottom"
+        "breaker?reveal=1, open",
+        "deadline?reveal=1, bottom"
     })
     void aChangedControlShowsItsChartSoon(String model, String knob) {
         Window window = browser.window();

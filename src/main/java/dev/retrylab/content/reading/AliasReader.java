@@ -23,6 +23,11 @@ final class AliasReader {
         });
     }
 
+    /** The slug that a lesson has today; the lessons must have been read. */
+    String lesson(String slug) {
+        return of("lessons").getOrDefault(slug, slug);
+    }
+
     Aliases aliases() {
         return new Aliases(of("lessons"), of("scenarios"), of("questions"));
     }

@@ -50,7 +50,7 @@ final class CourseReader {
         List<Lesson> lessons = lessons(index.get(), glossary);
         ScenarioReader scenario = new ScenarioReader(links);
         List<ScenarioDefinition> scenarios = documents("scenarios", index.get(), scenario::read);
-        QuestionReader question = new QuestionReader(links);
+        QuestionReader question = new QuestionReader(links, aliases::lesson);
         List<CourseQuestion> questions = documents("questions", index.get(), question::read);
         Catalogue catalogue =
                 Catalogue.of(lessons, scenarios, questions, glossary.terms(), cheatSheet(), aliases.aliases());

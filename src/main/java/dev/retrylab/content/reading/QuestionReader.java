@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Reads a question of any kind. */
@@ -19,9 +20,12 @@ final class QuestionReader {
     private static final String KINDS = "choice, multiple, numeric, predict, order, classify, spot, open";
 
     private final Links links;
+    private final UnaryOperator<String> lessonToday;
 
-    QuestionReader(Links links) {
+    /** @param lessonToday the slug that a lesson has today, by one that it has or had */
+    QuestionReader(Links links, UnaryOperator<String> lessonToday) {
         this.links = links;
+        this.lessonToday = lessonToday;
     }
 
     CourseQuestion read(String slug, Value document) {
@@ -33,7 +37,8 @@ final class QuestionReader {
         String topic = members.required("topic").text();
         String prompt = links.source(members.required("prompt"));
         Optional<See> see = members.optional("see").map(this::see);
-        return new CourseQuestion(slug, level, topic, lesson.slug(), prompt, question(members), see, document.place());
+        String taughtBy = lessonToday.apply(lesson.slug());
+        return new CourseQuestion(slug, level, topic, taughtBy, prompt, question(members), see, document.place());
     }
 
     private Question question(Members members) {

@@ -121,6 +121,13 @@ class LessonFormatTest {
     }
 
     @Test
+    void aQuestionOfALessonsFormerNameBelongsToTheLesson() {
+        files.change(LESSON, "minutes: 5", "minutes: 5\naliases: [zeroth]")
+                .change("questions/one.yaml", "lesson: first", "lesson: zeroth");
+        assertEquals("first", read().question("one").orElseThrow().lesson());
+    }
+
+    @Test
     void aQuotationThatBeginsWithALabelIsANoteAtTheSide() {
         assertEquals(
                 "<blockquote class=\"side\" role=\"note\">\n<p><strong>Seen here:</strong> it.</p>\n</blockquote>\n",

@@ -35,7 +35,7 @@ class MistakesTest {
                         "content/lessons/first.md:2: \"summary\" is missing",
                         "content/lessons/first.md:3: \"minutes\" must be a whole number from 1 to 120, not \"500\"",
                         "content/lessons/first.md:4: unknown member \"minits\"; known are title, summary, minutes, form,"
-                                + " aliases, shortAnswer, keyFacts, canNowAnswer, interviewer, beliefs, sources",
+                                + " aliases, shortAnswer, keyFacts, canNowAnswer, interviewer, beliefs, teaching, sources",
                         "content/lessons/first.md:12: the title is the only heading of level 1; begin with ##",
                         "content/lessons/first.md:14: an image needs a text for those who don't see it: ![text](address)",
                         "content/lessons/first.md:14: \"/lessons/second\" leads nowhere: there is no such lesson",
@@ -133,7 +133,7 @@ class MistakesTest {
                 LESSON + ":2: \"minutes\" is missing",
                 LESSON
                         + ":4: unknown member \"minits\"; known are title, summary, minutes, form, aliases, shortAnswer,"
-                        + " keyFacts, canNowAnswer, interviewer, beliefs, sources");
+                        + " keyFacts, canNowAnswer, interviewer, beliefs, teaching, sources");
     }
 
     @Test

@@ -1,0 +1,37 @@
+// prints: attempt 1: 503
+// prints: attempt 2: 503
+// prints: attempt 3: 503
+// prints: the next wait would end after the deadline
+async function send(key, signal) {
+  const answer = await fetch(process.env.RETRYLAB_URL + "/v1/charges", {
+    method: "POST",
+    headers: {
+      Authorization: "Bearer " + process.env.RETRYLAB_KEY,
+      "Content-Type": "application/json",
+      "Idempotency-Key": key,
+      "Sandbox-Fault": "respond;status=503",
+    },
+    body: JSON.stringify({ amount: 500, currency: "usd" }),
+    signal,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+// begin
+async function charge(key, deadline = 8_000, attemptTimeout = 2_000) {
+  const ends = performance.now() + deadline; // a clock that nobody sets
+  for (let attempt = 1, wait = 100; attempt <= 5; attempt++, wait *= 10) {
+    const left = ends - performance.now();
+    const status = await send(key, AbortSignal.timeout(Math.min(attemptTimeout, left)));
+    console.log(`attempt ${attempt}: ${status}`);
+    if (status !== 503) return status;
+    if (performance.now() + wait >= ends) {
+      return console.log("the next wait would end after the deadline");
+    }
+    await new Promise((wake) => setTimeout(wake, wait));
+  }
+}
+// end
+
+await charge(crypto.randomUUID());

@@ -58,4 +58,16 @@ class ClientJourneyTest {
         window.find(".client-run .views").waitFor();
         assertThat(window.find(".client-run")).containsText("nothing was sent afterwards");
     }
+
+    @Test
+    void aLessonRunsAPresetInItsPlace() {
+        Window window = browser.window();
+        window.open("/lessons/classify-failures");
+        String exhibit = "#client-reset-connection";
+        window.find(exhibit + " .chip input >> nth=1").check();
+        window.find(exhibit + " button").click();
+        window.find(exhibit + " .client-run .views").waitFor();
+        assertThat(window.find(exhibit + " .guess")).containsText("You said 2; it was 1 attempt.");
+        assertThat(window.find(exhibit)).containsText("0 charges; 1 attempt arrived");
+    }
 }

@@ -75,13 +75,16 @@ public class ClientRuns {
      */
     Uni<Void> start(Order order, String address) {
         limit.take(address);
-        return onWorker(() -> store.begin(asked(order)))
-                .flatMap(isNew -> isNew
-                        ? Uni.createFrom().completionStage(() -> launch(order))
-                        : Uni.createFrom().<Void>nullItem())
-                .ifNoItem()
-                .after(PATIENCE)
-                .recoverWithItem(() -> null);
+        // Begun on a worker, in one piece: whoever loses patience gives up the waiting, never the run.
+        return onWorker(() -> store.begin(asked(order))
+                        ? Optional.of(launch(order))
+                        : Optional.<CompletionStage<Void>>empty())
+                .flatMap(launched -> launched.map(ClientRuns::awaited)
+                        .orElseGet(() -> Uni.createFrom().nullItem()));
+    }
+
+    private static Uni<Void> awaited(CompletionStage<Void> run) {
+        return Uni.createFrom().completionStage(run).ifNoItem().after(PATIENCE).recoverWithItem(() -> null);
     }
 
     private ClientRunRecord asked(Order order) {

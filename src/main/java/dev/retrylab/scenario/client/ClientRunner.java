@@ -5,6 +5,7 @@ import dev.retrylab.scenario.FreshConnectionClient;
 import dev.retrylab.scenario.RunQueue;
 import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ScenarioConfig;
+import dev.retrylab.scenario.ServerView;
 import dev.retrylab.web.Identifiers;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -20,6 +21,8 @@ public class ClientRunner {
 
     /** What is still under way then is stopped. */
     public static final Duration LONGEST = Duration.ofSeconds(60);
+
+    private static final int READS = 3;
 
     private final FreshConnectionClient http;
     private final SandboxClient sandbox;
@@ -61,9 +64,15 @@ public class ClientRunner {
     }
 
     private CompletionStage<ClientRun> finished(LiveRun run, SandboxClient.Fresh fresh) {
-        return sandbox.settled(fresh.apiKey())
-                .thenCompose(quiet -> sandbox.view(fresh.apiKey(), Elsewhere.NOT))
-                .thenCompose(view -> CompletableFuture.completedFuture(run.written(fresh, view)));
+        return read(fresh.apiKey(), READS).thenApply(view -> run.written(fresh, view));
+    }
+
+    /** A server that fifty clients have just besieged may be slow to tell of it, and reading may be repeated. */
+    private CompletionStage<ServerView> read(String apiKey, int times) {
+        return sandbox.settled(apiKey)
+                .thenCompose(quiet -> sandbox.view(apiKey, Elsewhere.NOT))
+                .exceptionallyCompose(
+                        failure -> times > 1 ? read(apiKey, times - 1) : CompletableFuture.failedStage(failure));
     }
 
     private static Map<String, Object> sandboxOf(ClientSettings settings) {

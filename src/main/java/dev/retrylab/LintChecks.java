@@ -8,6 +8,7 @@ import dev.retrylab.playground.cell.CrashExhibits;
 import dev.retrylab.playground.client.ClientExhibits;
 import dev.retrylab.question.Measures;
 import dev.retrylab.question.QuestionExhibits;
+import dev.retrylab.question.interview.InterviewCheck;
 import dev.retrylab.simulator.Models;
 import dev.retrylab.simulator.SimulationExhibit;
 import dev.retrylab.simulator.SimulatorConfig;
@@ -63,6 +64,7 @@ final class LintChecks {
                         new SimulationExhibit(models)),
                 List.of(
                         new ScenarioCheck(),
+                        new InterviewCheck(),
                         new Measures(cell -> Cell.find(cell).isPresent())));
     }
 }

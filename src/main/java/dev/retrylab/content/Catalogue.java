@@ -14,6 +14,7 @@ public record Catalogue(
         Map<String, Lesson> lessons,
         Map<String, ScenarioDefinition> scenarios,
         Map<String, CourseQuestion> questions,
+        Map<String, Interview> interviews,
         Map<String, Term> glossary,
         String cheatSheet,
         Aliases aliases) {
@@ -22,6 +23,7 @@ public record Catalogue(
             List<Lesson> lessons,
             List<ScenarioDefinition> scenarios,
             List<CourseQuestion> questions,
+            List<Interview> interviews,
             List<Term> glossary,
             String cheatSheet,
             Aliases aliases) {
@@ -29,6 +31,7 @@ public record Catalogue(
                 bySlug(lessons, Lesson::slug),
                 bySlug(scenarios, ScenarioDefinition::slug),
                 bySlug(questions, CourseQuestion::slug),
+                bySlug(interviews, Interview::slug),
                 bySlug(glossary, Term::slug),
                 cheatSheet,
                 aliases);

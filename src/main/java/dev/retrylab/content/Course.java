@@ -62,6 +62,14 @@ public final class Course {
         return find(now.questions(), now.aliases().questions(), slug);
     }
 
+    public List<Interview> interviews() {
+        return List.copyOf(current.get().interviews().values());
+    }
+
+    public Optional<Interview> interview(String slug) {
+        return Optional.ofNullable(current.get().interviews().get(slug));
+    }
+
     public Optional<Term> term(String slug) {
         return Optional.ofNullable(current.get().glossary().get(slug));
     }

@@ -96,6 +96,25 @@ public record AnswerBox(
                 open);
     }
 
+    /** The same, with another word on its button. */
+    public AnswerBox withButton(String other) {
+        return new AnswerBox(
+                slug,
+                address,
+                submission,
+                kind,
+                legend,
+                other,
+                choices,
+                steps,
+                cases,
+                lines,
+                typed,
+                error,
+                verdict,
+                open);
+    }
+
     /** The same, asked and answered at another address. */
     public AnswerBox at(String other) {
         return new AnswerBox(

@@ -28,7 +28,7 @@ public record Prompt(String text, String askHtml, String sceneHtml) {
 
     private static final String SENTENCE_END = "(?<=[.?!])\\s+";
 
-    static Prompt of(String markdown) {
+    public static Prompt of(String markdown) {
         Node document = Markdown.parse(markdown);
         String text = Markdown.plain(document);
         Node asks = document.getLastChild() instanceof Paragraph last ? last : document.getFirstChild();

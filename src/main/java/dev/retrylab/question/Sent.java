@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  */
 public record Sent(Map<String, List<String>> fields) {
 
-    static final Sent NOTHING = new Sent(Map.of());
+    public static final Sent NOTHING = new Sent(Map.of());
 
     private static final String ANSWER = "answer";
     private static final String CLAIM = "claim";

@@ -49,7 +49,7 @@ public class Assets {
             "print");
 
     private static final List<String> MODULES =
-            List.of("app", "live", "map", "morph", "readout", "review", "run", "words");
+            List.of("app", "interview", "live", "map", "morph", "readout", "review", "run", "words");
 
     private static final String WEBJARS = "META-INF/resources/webjars/";
 

@@ -57,6 +57,7 @@ final class Sights {
             "/progress/delete",
             "/progress/move",
             "/review",
+            "/interview",
             "/review/doubled-payments",
             "/policy",
             "/nowhere",
@@ -146,6 +147,7 @@ final class Sights {
         client(all);
         progress(all);
         review(all);
+        interview(all);
         return all;
     }
 
@@ -402,6 +404,38 @@ final class Sights {
             window.find(".refused").waitFor();
         }));
         all.add(new Sight("/progress after a move", answered.andThen(window -> window.open("/progress?came=phrase"))));
+    }
+
+    private static void interview(List<Sight> all) {
+        Consumer<Window> begun = window -> {
+            window.open("/interview");
+            window.find("text=Begin").last().click();
+            window.find("#words").waitFor();
+        };
+        all.add(new Sight("/interview own words", begun));
+        all.add(new Sight("/interview refused", begun.andThen(window -> {
+            window.find("text=That is my answer").click();
+            window.find(".refused").waitFor();
+        })));
+        all.add(new Sight("/interview paused", begun.andThen(window -> {
+            window.find("text=Pause").click();
+            window.find("text=Go on").waitFor();
+        })));
+        Consumer<Window> answered = begun.andThen(window -> {
+            window.find("#words").fill("I would look first.");
+            window.find("text=That is my answer").click();
+            window.find(".answer-box").waitFor();
+        });
+        all.add(new Sight("/interview options", answered));
+        all.add(new Sight("/interview ended", answered.andThen(window -> {
+            window.find("text=End here").click();
+            window.find(".items").waitFor();
+        })));
+        all.add(new Sight("/interview with earlier ones", answered.andThen(window -> {
+            window.find("text=End here").click();
+            window.find(".items").waitFor();
+            window.open("/interview");
+        })));
     }
 
     /** What is folded away is looked at too. */

@@ -46,7 +46,14 @@ class EveryPageTest {
     @BeforeEach
     void renderEverything() {
         List<String> addresses = new ArrayList<>(List.of(
-                "/lessons", "/glossary", "/questions", "/progress", "/progress/delete", "/progress/move", "/review"));
+                "/lessons",
+                "/glossary",
+                "/questions",
+                "/progress",
+                "/progress/delete",
+                "/progress/move",
+                "/review",
+                "/interview"));
         course.lessons().stream().map(Lesson::slug).map("/lessons/"::concat).forEach(addresses::add);
         course.questions().stream()
                 .map(CourseQuestion::slug)

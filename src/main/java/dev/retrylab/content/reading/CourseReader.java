@@ -4,6 +4,7 @@ import dev.retrylab.content.Catalogue;
 import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Interview;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.content.Mistakes;
@@ -44,7 +45,7 @@ final class CourseReader {
     Catalogue read() {
         Optional<Index> index = mistakes.attempt(() -> index(files));
         if (index.isEmpty()) {
-            return Catalogue.of(List.of(), List.of(), List.of(), List.of(), "", aliases.aliases());
+            return Catalogue.of(List.of(), List.of(), List.of(), List.of(), List.of(), "", aliases.aliases());
         }
         Glossary glossary = mistakes.attempt(this::glossary).orElseGet(() -> new Glossary(List.of()));
         List<Lesson> lessons = lessons(index.get(), glossary);
@@ -52,8 +53,10 @@ final class CourseReader {
         List<ScenarioDefinition> scenarios = documents("scenarios", index.get(), scenario::read);
         QuestionReader question = new QuestionReader(links, aliases::lesson);
         List<CourseQuestion> questions = documents("questions", index.get(), question::read);
-        Catalogue catalogue =
-                Catalogue.of(lessons, scenarios, questions, glossary.terms(), cheatSheet(), aliases.aliases());
+        InterviewReader interview = new InterviewReader(links);
+        List<Interview> interviews = documents("interviews", index.get(), interview::read);
+        Catalogue catalogue = Catalogue.of(
+                lessons, scenarios, questions, interviews, glossary.terms(), cheatSheet(), aliases.aliases());
         links.check(Course.of(catalogue), unread);
         return catalogue;
     }

@@ -11,7 +11,10 @@ import java.util.Map;
  */
 final class Index {
 
-    static final String[] LISTS = {"lessons", "scenarios", "questions"};
+    static final String[] LISTS = {"lessons", "scenarios", "questions", "interviews"};
+
+    /** A course may do without these. */
+    private static final String OPTIONAL = "interviews";
 
     private static final String ADD = "add";
     private static final String REMOVE = "remove";
@@ -30,8 +33,7 @@ final class Index {
         Index index = new Index();
         for (String list : LISTS) {
             index.lists.put(list, new ArrayList<>());
-            members.required(list)
-                    .list()
+            (list.equals(OPTIONAL) ? members.list(list) : members.required(list).list())
                     .forEach(slug ->
                             index.insert(list, slug, index.lists.get(list).size()));
         }

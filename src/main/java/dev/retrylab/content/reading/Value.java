@@ -144,6 +144,10 @@ final class Value {
         return sequence.getValue().stream().map(item -> with(name, item)).toList();
     }
 
+    boolean isText() {
+        return node instanceof ScalarNode;
+    }
+
     boolean isList() {
         return node instanceof SequenceNode;
     }

@@ -2,9 +2,11 @@ package dev.retrylab.learner.travel;
 
 import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.LearnerStore;
+import dev.retrylab.learner.LearnersMerged;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.ProgressStore;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
@@ -23,6 +25,7 @@ class Moves {
     private final LearnerStore learners;
     private final ProgressStore progress;
     private final MoveStore moves;
+    private final Event<LearnersMerged> merged;
     private final Clock clock;
     private final Random random;
 
@@ -31,12 +34,14 @@ class Moves {
             LearnerStore learners,
             ProgressStore progress,
             MoveStore moves,
+            Event<LearnersMerged> merged,
             Clock clock,
             Random random) {
         this.learner = learner;
         this.learners = learners;
         this.progress = progress;
         this.moves = moves;
+        this.merged = merged;
         this.clock = clock;
         this.random = random;
     }
@@ -61,6 +66,7 @@ class Moves {
             learner.id().ifPresent(here -> {
                 Progress mine = progress.progress(here);
                 progress.change(there, theirs -> ProgressMerge.OF_TWO_DEVICES.of(theirs, mine));
+                merged.fire(new LearnersMerged(here, there));
                 learners.delete(here);
             });
             learner.become(there);

@@ -121,7 +121,7 @@ class MistakesTest {
         files.change("course.yaml", "scenarios:", "scenes:");
         says(
                 "course.yaml:1: \"scenarios\" is missing",
-                "course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions",
+                "course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions, interviews",
                 "questions/four.yaml:7: \"/playground?scenario=lost\" leads nowhere: there is no such scenario",
                 "scenarios/lost.yaml:1: not listed in course.yaml under this name");
     }

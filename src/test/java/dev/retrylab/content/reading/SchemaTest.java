@@ -43,6 +43,9 @@ class SchemaTest {
         for (Path file : files("scenarios")) {
             validate("scenario", file, wrong);
         }
+        for (Path file : files("interviews")) {
+            validate("interview", file, wrong);
+        }
         for (Path file : files("lessons")) {
             validate("lesson", file, wrong);
         }

@@ -1,0 +1,200 @@
+package dev.retrylab.question.interview;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.question.Sent;
+import dev.retrylab.question.Verdicts;
+import dev.retrylab.question.interview.InterviewRecord.Score;
+import dev.retrylab.question.interview.Script.Step;
+import dev.retrylab.web.ProblemException;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** {@code /interview}: begin, answer, pause, end. The address of an interview shows what is to be done in it now. */
+@Path("/interview")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class InterviewPages {
+
+    /** Characters of an answer in own words; a page of writing is a third of it. */
+    static final int MAX_WORDS = 8_000;
+
+    private static final int UNPROCESSABLE = 422;
+
+    @CheckedTemplate(basePath = "question/interview")
+    static class Templates {
+        static native TemplateInstance start(StartView view);
+
+        static native TemplateInstance probe(InterviewView view);
+
+        static native TemplateInstance score(ScoreView view);
+    }
+
+    private final Course course;
+    private final Interviews interviews;
+    private final InterviewViews views;
+    private final ScoreViews scores;
+    private final Verdicts verdicts;
+
+    public InterviewPages(
+            Course course, Interviews interviews, InterviewViews views, ScoreViews scores, Verdicts verdicts) {
+        this.course = course;
+        this.interviews = interviews;
+        this.views = views;
+        this.scores = scores;
+        this.verdicts = verdicts;
+    }
+
+    @GET
+    public TemplateInstance start() {
+        return Templates.start(views.start());
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public RestResponse<String> begin(
+            @RestForm String key, @RestForm String interview, @RestForm String minutes, @RestForm String timed) {
+        boolean isLong = String.valueOf(Interviews.LONG_MINUTES).equals(minutes);
+        if (!isLong && !String.valueOf(Interviews.SHORT_MINUTES).equals(minutes)) {
+            throw ProblemException.invalid("minutes", "20 or 40", minutes);
+        }
+        interviews.begin(
+                key, interview, isLong ? Interviews.LONG_MINUTES : Interviews.SHORT_MINUTES, "yes".equals(timed));
+        return to(key);
+    }
+
+    @GET
+    @Path("{key}")
+    public TemplateInstance page(@RestPath String key) {
+        InterviewRecord record = interviews.mine(key);
+        Optional<Step> now = interviews.now(record);
+        return record.endedAt().isPresent() || now.isEmpty()
+                ? Templates.score(scores.of(record))
+                : Templates.probe(views.probe(record, now.get()));
+    }
+
+    /** An answer to a probe that is not asked now was saved before, or came after the end: the page says which. */
+    @POST
+    @Path("{key}/answers/{probe}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<RestResponse<String>> answer(
+            @RestPath String key, @RestPath String probe, MultivaluedMap<String, String> form) {
+        InterviewRecord record = interviews.mine(key);
+        Optional<Step> step = interviews.now(record).filter(now -> now.name().equals(probe));
+        if (record.endedAt().isPresent() || step.isEmpty()) {
+            return Uni.createFrom().item(() -> to(key));
+        }
+        Sent sent = Sent.of(form);
+        return step.get()
+                .probe()
+                .question()
+                .flatMap(course::question)
+                .map(question -> graded(record, step.get(), question, sent))
+                .orElseGet(() -> Uni.createFrom().item(() -> spoken(record, step.get(), sent)));
+    }
+
+    private Uni<RestResponse<String>> graded(InterviewRecord record, Step step, CourseQuestion question, Sent sent) {
+        return verdicts.of(question, sent.raw(question.question()))
+                .map(outcome -> outcome.grade()
+                        .map(grade -> {
+                            interviews.answer(
+                                    record,
+                                    step,
+                                    outcome.said(),
+                                    Optional.of(new Score(grade.score(), grade.maxScore())));
+                            return to(record.key());
+                        })
+                        .orElseGet(() -> refused(record, step, sent, outcome.unreadable())));
+    }
+
+    private RestResponse<String> spoken(InterviewRecord record, Step step, Sent sent) {
+        String words = sent.first("answer").strip();
+        if (words.isEmpty() || words.length() > MAX_WORDS) {
+            return refused(
+                    record,
+                    step,
+                    sent,
+                    "Your answer must be 1 to " + MAX_WORDS + " characters; it was " + words.length()
+                            + ". It is not saved yet.");
+        }
+        interviews.answer(record, step, words, Optional.empty());
+        return to(record.key());
+    }
+
+    private RestResponse<String> refused(InterviewRecord record, Step step, Sent sent, String wrong) {
+        return RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
+                .entity(Templates.probe(views.probe(record, step, sent, wrong)).render())
+                .build();
+    }
+
+    /** Pauses, goes on, or switches the clock off. */
+    @POST
+    @Path("{key}/clock")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public RestResponse<String> clock(@RestPath String key, @RestForm String set) {
+        InterviewRecord record = interviews.mine(key);
+        switch (set == null ? "" : set) {
+            case "pause" -> interviews.pause(record, true);
+            case "go" -> interviews.pause(record, false);
+            case "off" -> interviews.untime(record);
+            default -> throw ProblemException.invalid("set", "one of pause, go, off", set);
+        }
+        return to(key);
+    }
+
+    @POST
+    @Path("{key}/end")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public RestResponse<String> end(@RestPath String key) {
+        interviews.end(interviews.mine(key));
+        return to(key);
+    }
+
+    /** What the learner finds in their own words; after the end only, since before it no point is shown. */
+    @POST
+    @Path("{key}/points/{probe}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public RestResponse<String> mark(@RestPath String key, @RestPath String probe, @RestForm List<String> point) {
+        InterviewRecord record = interviews.mine(key);
+        int points = interviews.way(record).stream()
+                .filter(step -> step.name().equals(probe))
+                .flatMap(step -> step.probe().spoken().stream())
+                .mapToInt(spoken -> spoken.points().size())
+                .sum();
+        if (record.endedAt().isPresent()) {
+            List<String> sent = point == null ? List.of() : point;
+            interviews.mark(
+                    record,
+                    probe,
+                    sent.stream().map(text -> number(text, points)).collect(Collectors.toSet()));
+        }
+        return RestResponse.seeOther(URI.create("/interview/" + record.key() + "#" + probe));
+    }
+
+    private static int number(String text, int points) {
+        if (!text.matches("\\d{1,2}") || Integer.parseInt(text) >= points) {
+            throw ProblemException.invalid("point", "a number below " + points, text);
+        }
+        return Integer.parseInt(text);
+    }
+
+    private static RestResponse<String> to(String key) {
+        return RestResponse.seeOther(URI.create("/interview/" + key));
+    }
+}

@@ -1,0 +1,148 @@
+package dev.retrylab.question.interview;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Interview;
+import dev.retrylab.learner.CurrentLearner;
+import dev.retrylab.learner.QuestionAnswered;
+import dev.retrylab.question.interview.InterviewRecord.Said;
+import dev.retrylab.question.interview.InterviewRecord.Score;
+import dev.retrylab.question.interview.Script.Step;
+import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.ProblemType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The interviews of the visitor of this request. */
+@ApplicationScoped
+class Interviews {
+
+    static final int SHORT_MINUTES = 20;
+    static final int LONG_MINUTES = 40;
+
+    private static final String KEY = "[0-9A-Za-z_]{16,40}";
+
+    private final Course course;
+    private final CurrentLearner learner;
+    private final InterviewStore store;
+    private final Event<QuestionAnswered> answered;
+    private final Clock clock;
+
+    Interviews(
+            Course course,
+            CurrentLearner learner,
+            InterviewStore store,
+            Event<QuestionAnswered> answered,
+            Clock clock) {
+        this.course = course;
+        this.learner = learner;
+        this.store = store;
+        this.answered = answered;
+        this.clock = clock;
+    }
+
+    Instant now() {
+        return clock.instant();
+    }
+
+    /** In the short one a single interview is played, in the long one the next in the course as well. */
+    void begin(String key, String slug, int minutes, boolean timed) {
+        if (key == null || !key.matches(KEY)) {
+            throw ProblemException.invalid("key", "16 to 40 letters, digits and underscores", key);
+        }
+        List<Interview> all = course.interviews();
+        Interview first = course.interview(slug == null ? "" : slug)
+                .orElseThrow(() -> ProblemException.invalid("interview", "the slug of an interview", slug));
+        Interview second = all.get((all.indexOf(first) + 1) % all.size());
+        List<String> plan = minutes == LONG_MINUTES && second != first
+                ? List.of(first.slug(), second.slug())
+                : List.of(first.slug());
+        store.begin(InterviewRecord.begun(key, learner.idOrNew(), plan, minutes, timed, clock.instant()));
+    }
+
+    /** Brought to its end, if that has come. Nobody else's interview can be seen. */
+    InterviewRecord mine(String key) {
+        InterviewRecord record = owned(key);
+        boolean over = record.timeIsUp(clock.instant()) || now(record).isEmpty();
+        return over && record.endedAt().isEmpty() ? end(record) : record;
+    }
+
+    private InterviewRecord owned(String key) {
+        return store.find(key)
+                .filter(record ->
+                        learner.id().filter(id -> id == record.learner()).isPresent())
+                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "there is no such interview of yours"));
+    }
+
+    /** All that have ended, the latest first. */
+    List<InterviewRecord> ended() {
+        return all().stream().filter(record -> record.endedAt().isPresent()).toList();
+    }
+
+    /** The latest that has not. */
+    Optional<InterviewRecord> underWay() {
+        return all().stream().filter(record -> record.endedAt().isEmpty()).findFirst();
+    }
+
+    private List<InterviewRecord> all() {
+        return learner.id().map(store::of).orElse(List.of());
+    }
+
+    /** What was played and is in the course still. */
+    List<Step> way(InterviewRecord record) {
+        return script(record).way(record);
+    }
+
+    /** What is to be answered now. */
+    Optional<Step> now(InterviewRecord record) {
+        return script(record).now(record);
+    }
+
+    private Script script(InterviewRecord record) {
+        return new Script(record.plan().stream()
+                .flatMap(slug -> course.interview(slug).stream())
+                .toList());
+    }
+
+    void answer(InterviewRecord record, Step step, String text, Optional<Score> score) {
+        store.answer(record.key(), new Said(step.name(), text, score, Set.of(), clock.instant()));
+    }
+
+    void pause(InterviewRecord record, boolean paused) {
+        store.pause(record.key(), paused, clock.instant());
+    }
+
+    void untime(InterviewRecord record) {
+        store.untime(record.key());
+    }
+
+    void mark(InterviewRecord record, String probe, Set<Integer> points) {
+        store.mark(record.key(), probe, points);
+    }
+
+    /** Only now do the answers count as progress: before the end nothing tells whether they were right. */
+    InterviewRecord end(InterviewRecord record) {
+        if (store.end(record.key(), clock.instant())) {
+            List<Step> way = way(record);
+            for (int i = 0; i < way.size(); i++) {
+                String submission = "iv-" + record.key() + "-" + i;
+                Step step = way.get(i);
+                Optional<CourseQuestion> question = step.probe().question().flatMap(course::question);
+                record.said(step.name())
+                        .filter(said -> said.score().isPresent() && question.isPresent())
+                        .ifPresent(said -> answered.fire(new QuestionAnswered(
+                                question.get().slug(),
+                                said.score().get().score(),
+                                said.score().get().max(),
+                                said.text(),
+                                submission)));
+            }
+        }
+        return owned(record.key());
+    }
+}

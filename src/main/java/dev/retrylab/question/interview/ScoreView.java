@@ -1,0 +1,63 @@
+package dev.retrylab.question.interview;
+
+import java.util.List;
+
+/**
+ * What came of an interview.
+ *
+ * @param timeWasUp whether the clock ended it
+ * @param asked how many probes came up
+ * @param right of {@code graded} answers
+ */
+public record ScoreView(
+        String key,
+        String title,
+        String spent,
+        boolean timeWasUp,
+        int asked,
+        int right,
+        int graded,
+        List<Skill> skills,
+        List<Item> items,
+        List<StartView.Earlier> earlier) {
+
+    /**
+     * A topic.
+     *
+     * @param last how it went in the interview before this one that asked for it, like {@code 1 of 2}; may be empty
+     */
+    public record Skill(
+            String topic,
+            int right,
+            int graded,
+            int named,
+            int points,
+            String last,
+            String lesson,
+            String lessonTitle) {}
+
+    /**
+     * One probe that came up.
+     *
+     * @param said empty if it was not answered
+     * @param own whether it was answered in own words
+     * @param see where it can be watched; may be empty
+     */
+    public record Item(
+            int number,
+            String name,
+            String askHtml,
+            String said,
+            boolean own,
+            String word,
+            String tone,
+            String explanationHtml,
+            List<Point> points,
+            String question,
+            String lesson,
+            String lessonTitle,
+            String see) {}
+
+    /** @param named whether the learner found it in their answer */
+    public record Point(int number, String html, boolean named) {}
+}

@@ -1,0 +1,182 @@
+package dev.retrylab.question.interview;
+
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Interview.Spoken;
+import dev.retrylab.content.Lesson;
+import dev.retrylab.content.Markdown;
+import dev.retrylab.grading.Option;
+import dev.retrylab.question.interview.InterviewRecord.Said;
+import dev.retrylab.question.interview.InterviewRecord.Score;
+import dev.retrylab.question.interview.ScoreView.Item;
+import dev.retrylab.question.interview.ScoreView.Point;
+import dev.retrylab.question.interview.ScoreView.Skill;
+import dev.retrylab.question.interview.Script.Step;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Puts the scorecard together: by skill, and probe by probe. */
+@ApplicationScoped
+class ScoreViews {
+
+    private final Course course;
+    private final Interviews interviews;
+    private final InterviewViews views;
+
+    ScoreViews(Course course, Interviews interviews, InterviewViews views) {
+        this.course = course;
+        this.interviews = interviews;
+        this.views = views;
+    }
+
+    ScoreView of(InterviewRecord record) {
+        List<Step> way = interviews.way(record);
+        Optional<InterviewRecord> before = interviews.ended().stream()
+                .filter(other -> other.startedAt().isBefore(record.startedAt()))
+                .findFirst();
+        Map<String, Skill> last = before.map(this::skills).orElse(Map.of());
+        return new ScoreView(
+                record.key(),
+                views.title(record),
+                InterviewViews.minutes(record.spent(interviews.now())),
+                record.timed() && record.left(interviews.now()).isZero(),
+                way.size(),
+                (int) record.said().stream().filter(Said::right).count(),
+                (int) record.said().stream()
+                        .filter(said -> said.score().isPresent())
+                        .count(),
+                skills(record).values().stream()
+                        .map(skill -> compared(skill, last.get(skill.topic())))
+                        .toList(),
+                IntStream.range(0, way.size())
+                        .mapToObj(i ->
+                                item(i + 1, way.get(i), record.said(way.get(i).name())))
+                        .toList(),
+                views.earlier(record.key()));
+    }
+
+    private Map<String, Skill> skills(InterviewRecord record) {
+        Map<String, Skill> skills = new LinkedHashMap<>();
+        for (Step step : interviews.way(record)) {
+            Skill one = skill(step, record.said(step.name()));
+            skills.merge(one.topic(), one, ScoreViews::sum);
+        }
+        return skills;
+    }
+
+    private Skill skill(Step step, Optional<Said> said) {
+        Optional<CourseQuestion> question = step.probe().question().flatMap(course::question);
+        Optional<Spoken> spoken = step.probe().spoken();
+        String lesson = question.map(CourseQuestion::lesson)
+                .or(() -> spoken.map(Spoken::lesson))
+                .orElse("");
+        return new Skill(
+                question.map(CourseQuestion::topic)
+                        .or(() -> spoken.map(Spoken::skill))
+                        .orElse(""),
+                said.filter(Said::right).isPresent() ? 1 : 0,
+                question.isPresent() && said.isPresent() ? 1 : 0,
+                said.map(one -> one.points().size()).orElse(0),
+                spoken.map(one -> one.points().size()).orElse(0),
+                "",
+                lesson,
+                lessonTitle(lesson));
+    }
+
+    private static Skill sum(Skill one, Skill other) {
+        return new Skill(
+                one.topic(),
+                one.right() + other.right(),
+                one.graded() + other.graded(),
+                one.named() + other.named(),
+                one.points() + other.points(),
+                "",
+                one.lesson(),
+                one.lessonTitle());
+    }
+
+    private static Skill compared(Skill skill, Skill last) {
+        String before = last == null || last.graded() == 0 ? "" : last.right() + " of " + last.graded();
+        return new Skill(
+                skill.topic(),
+                skill.right(),
+                skill.graded(),
+                skill.named(),
+                skill.points(),
+                before,
+                skill.lesson(),
+                skill.lessonTitle());
+    }
+
+    private Item item(int number, Step step, Optional<Said> said) {
+        Optional<CourseQuestion> question = step.probe().question().flatMap(course::question);
+        Optional<Spoken> spoken = step.probe().spoken();
+        Optional<Score> score = said.flatMap(Said::score);
+        String lesson = question.map(CourseQuestion::lesson)
+                .or(() -> spoken.map(Spoken::lesson))
+                .orElse("");
+        return new Item(
+                number,
+                step.name(),
+                Markdown.block(question.map(CourseQuestion::prompt)
+                        .or(() -> spoken.map(Spoken::ask))
+                        .orElse("")),
+                said.map(one -> question.map(asked -> shown(asked, one.text())).orElse(one.text()))
+                        .orElse(""),
+                spoken.isPresent(),
+                score.map(ScoreViews::word).orElse(said.isEmpty() ? "not answered" : ""),
+                score.map(ScoreViews::tone).orElse("is-unsure"),
+                question.map(asked -> Markdown.block(asked.question().explanation()))
+                        .orElse(""),
+                spoken.map(own -> points(own, said)).orElse(List.of()),
+                question.map(CourseQuestion::slug).orElse(""),
+                lesson,
+                lessonTitle(lesson),
+                question.flatMap(CourseQuestion::see)
+                        .map(CourseQuestion.See::address)
+                        .orElse(""));
+    }
+
+    /** The options by their texts, where the answer is made of options. */
+    private static String shown(CourseQuestion question, String said) {
+        Map<String, String> texts = question.question().options().stream()
+                .collect(Collectors.toMap(Option::id, option -> Markdown.plain(option.text())));
+        List<String> parts = Arrays.asList(said.split(","));
+        return texts.keySet().containsAll(parts)
+                ? parts.stream().map(texts::get).collect(Collectors.joining(" · "))
+                : said;
+    }
+
+    private static List<Point> points(Spoken spoken, Optional<Said> said) {
+        return IntStream.range(0, spoken.points().size())
+                .mapToObj(i -> new Point(
+                        i,
+                        Markdown.inline(spoken.points().get(i)),
+                        said.filter(one -> one.points().contains(i)).isPresent()))
+                .toList();
+    }
+
+    private static String word(Score score) {
+        if (score.full()) {
+            return "right";
+        }
+        return score.score() == 0 ? "not yet" : "partly right, " + score.score() + " of " + score.max();
+    }
+
+    private static String tone(Score score) {
+        if (score.full()) {
+            return "is-good";
+        }
+        return score.score() == 0 ? "is-bad" : "is-unsure";
+    }
+
+    private String lessonTitle(String slug) {
+        return course.lesson(slug).map(Lesson::title).orElse("");
+    }
+}

@@ -1,0 +1,365 @@
+package dev.retrylab.question.interview;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.Visitor;
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Interview;
+import dev.retrylab.content.Interview.Probe;
+import dev.retrylab.content.Markdown;
+import dev.retrylab.grading.Option;
+import dev.retrylab.grading.Question;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class InterviewPagesTest {
+
+    private static final Pattern PROBE = Pattern.compile("action=\"/interview/[^/]+/answers/([a-z0-9.-]+)\"");
+    private static final String SLUG = "three-hours-behind";
+
+    @Inject
+    Course course;
+
+    @Inject
+    InterviewStore store;
+
+    private final Visitor visitor = new Visitor();
+    private final String key = UUID.randomUUID().toString().replace("-", "");
+
+    @Test
+    void lookingBeginsNothing() {
+        assertTrue(visitor.page("/interview").contains("Ready to be asked?"));
+        assertNull(visitor.cookie("retrylab_learner"));
+    }
+
+    @Test
+    void aRightAnswerLeadsElsewhereThanAWrongOne() {
+        begin("20", "yes");
+        say("A replay, no, a second charge.");
+        assertEquals(SLUG + ".where-made", probe());
+        answer(wrong(question("redelivered-job")));
+        assertEquals(SLUG + ".one-job-twice", probe());
+
+        Visitor other = new Visitor();
+        String otherKey = UUID.randomUUID().toString().replace("-", "");
+        begin(other, otherKey, "20", "yes");
+        answer(other, otherKey, "anything");
+        answer(other, otherKey, right(question("redelivered-job")));
+        assertEquals(SLUG + ".second-key", probe(other, otherKey));
+    }
+
+    @Test
+    void nothingOfWhatIsRightIsOnAnyPageBeforeTheEnd() {
+        begin("20", "no");
+        List<String> secrets = secrets(course.interview(SLUG).orElseThrow());
+        assertTrue(secrets.size() > 30, secrets.size() + " secrets");
+        for (String probe = probe(); !probe.isEmpty(); probe = probe()) {
+            String page = page();
+            secrets.forEach(secret -> assertFalse(page.contains(secret), secret));
+            assertFalse(page.contains("Right.") || page.contains("Not yet."));
+            visitor.get("/progress/export").then().body("questions", hasSize(0));
+            answerSomehow(probe);
+        }
+        String score = page();
+        assertTrue(score.contains("How did it go?"));
+        assertTrue(secrets.stream().filter(score::contains).count() > 5);
+    }
+
+    @Test
+    void onlyAtTheEndDoAnswersCountAndOnce() {
+        begin("20", "yes");
+        say("In my own words.");
+        answer(right(question("redelivered-job")));
+        visitor.get("/progress/export").then().body("questions", hasSize(0));
+        post("/end", Map.of()).then().statusCode(303);
+        visitor.get("/progress/export").then().body("questions", hasSize(1)).body("cards", hasSize(1));
+        String score = page();
+        assertTrue(score.contains("1 of 1 right, 3 asked"), score);
+        assertTrue(score.contains("<td>1 of 1</td><td>–</td>"));
+        assertTrue(score.contains("You said: <q class=\"yours\">In my own words.</q>"));
+        page();
+        visitor.get("/progress/export").then().body("questions[0].answers", equalTo(1));
+    }
+
+    @Test
+    void anAnswerSentTwiceIsSavedOnceAndTheFirstCounts() {
+        begin("20", "yes");
+        String first = probe();
+        say("The first.");
+        visitor.post("/interview", "/interview/" + key + "/answers/" + first, Map.of("answer", List.of("Another.")))
+                .then()
+                .statusCode(303);
+        InterviewRecord record = store.find(key).orElseThrow();
+        assertEquals(1, record.said().size());
+        assertEquals("The first.", record.said().get(0).text());
+    }
+
+    @Test
+    void aFormSentTwiceBeginsOnce() {
+        begin("20", "yes");
+        say("Something.");
+        begin("40", "no");
+        InterviewRecord record = store.find(key).orElseThrow();
+        assertEquals(20, record.minutes());
+        assertEquals(1, record.said().size());
+        assertTrue(visitor.page("/interview").contains("href=\"/interview/" + key + "\""), "it can be gone on with");
+    }
+
+    @Test
+    void theLongOneGoesOnWithTheNext() {
+        begin("40", "no");
+        assertEquals(
+                List.of(SLUG, "mended-and-still-down"),
+                store.find(key).orElseThrow().plan());
+        int asked = 0;
+        for (String probe = probe(); !probe.isEmpty(); probe = probe()) {
+            answerSomehow(probe);
+            asked++;
+        }
+        assertTrue(asked >= 12, asked + " asked");
+        assertTrue(page().contains(", then It was mended, and it is still down"));
+    }
+
+    @Test
+    void theClockStandsStillAndCanBeSwitchedOff() {
+        begin("20", "yes");
+        assertTrue(page().contains("data-left=\"1"));
+        post("/clock", Map.of("set", List.of("pause"))).then().statusCode(303);
+        assertTrue(page().contains("The clock stands still"));
+        assertFalse(page().contains("data-left"));
+        post("/clock", Map.of("set", List.of("go")));
+        post("/clock", Map.of("set", List.of("off")));
+        assertFalse(page().contains("role=\"timer\""));
+        post("/clock", Map.of("set", List.of("back")))
+                .then()
+                .statusCode(400)
+                .body(containsString("set must be one of pause, go, off"));
+    }
+
+    @Test
+    void whenTimeIsUpItEndsAndALateAnswerIsNotCounted() {
+        begin("20", "yes");
+        long learner = store.find(key).orElseThrow().learner();
+        String old = UUID.randomUUID().toString().replace("-", "");
+        store.begin(InterviewRecord.begun(
+                old, learner, List.of(SLUG), 20, true, Instant.now().minusSeconds(1201)));
+        visitor.post(
+                        "/interview",
+                        "/interview/" + old + "/answers/" + SLUG + ".lag-and-keys",
+                        Map.of("answer", List.of("Late.")))
+                .then()
+                .statusCode(303);
+        assertTrue(visitor.page("/interview/" + old).contains("The clock ended it."));
+        assertEquals(List.of(), store.find(old).orElseThrow().said());
+    }
+
+    @Test
+    void anEmptyOrEndlessAnswerIsRefusedAndKept() {
+        begin("20", "yes");
+        send(" ").then().statusCode(422).body(containsString("must be 1 to 8000 characters; it was 0"));
+        send("x".repeat(8001))
+                .then()
+                .statusCode(422)
+                .body(containsString("it was 8001"), containsString("x".repeat(8001) + "</textarea>"));
+        say("x".repeat(8000));
+        answer("nonsense").then().statusCode(422).body(containsString("must be one of a, b"));
+    }
+
+    @Test
+    void nobodySeesTheInterviewOfSomebodyElse() {
+        begin("20", "yes");
+        new Visitor().get("/interview/" + key).then().statusCode(404);
+        visitor.get("/interview/" + key + "x").then().statusCode(404);
+    }
+
+    @Test
+    void pointsAreTickedByTheLearnerAfterTheEnd() {
+        begin("20", "yes");
+        say("It expired.");
+        String probe = SLUG + ".lag-and-keys";
+        tick(probe, "0").then().statusCode(303);
+        assertEquals(Set.of(), store.find(key).orElseThrow().said().get(0).points(), "not before the end");
+        post("/end", Map.of());
+        tick(probe, "1", "3").then().statusCode(303);
+        assertEquals(Set.of(1, 3), store.find(key).orElseThrow().said().get(0).points());
+        assertTrue(page().contains("<td>2 of 4</td>"));
+        tick(probe, "4").then().statusCode(400).body(containsString("point must be a number below 4"));
+    }
+
+    @Test
+    void theScorecardStandsBesideEarlierOnes() {
+        begin("20", "yes");
+        post("/end", Map.of());
+        String second = UUID.randomUUID().toString().replace("-", "");
+        begin(visitor, second, "20", "yes");
+        visitor.post("/interview", "/interview/" + second + "/end", Map.of());
+        visitor.get("/interview/" + second)
+                .then()
+                .body(
+                        containsString("The consumer is three hours behind (this one)"),
+                        containsString("href=\"/interview/" + key + "\""));
+    }
+
+    @Test
+    void interviewsGoAlongToAnotherDevice() {
+        begin("20", "yes");
+        say("Here first.");
+        Visitor laptop = new Visitor();
+        String lesson = "/lessons/" + course.lessons().get(0).slug();
+        laptop.post(lesson, lesson, Map.of());
+        Matcher phrase = Pattern.compile("class=\"phrase\"[^>]*>([a-z-]+)<")
+                .matcher(laptop.post("/progress/move", "/progress/move/phrases", Map.of())
+                        .asString());
+        assertTrue(phrase.find());
+        visitor.post("/progress/move", "/progress/move", Map.of("phrase", List.of(phrase.group(1))));
+        laptop.get("/interview/" + key).then().statusCode(200).body(not(containsString("How did it go?")));
+        assertEquals(SLUG + ".where-made", probe(laptop, key));
+    }
+
+    private void begin(String minutes, String timed) {
+        begin(visitor, key, minutes, timed);
+    }
+
+    private static void begin(Visitor visitor, String key, String minutes, String timed) {
+        visitor.post(
+                        "/interview",
+                        "/interview",
+                        Map.of(
+                                "key", List.of(key),
+                                "interview", List.of(SLUG),
+                                "minutes", List.of(minutes),
+                                "timed", List.of(timed)))
+                .then()
+                .statusCode(303);
+    }
+
+    private void answerSomehow(String probe) {
+        Probe asked = course.interview(probe.substring(0, probe.indexOf('.')))
+                .flatMap(one -> one.probe(probe.substring(probe.indexOf('.') + 1)))
+                .orElseThrow();
+        Optional<Question> question = asked.question().flatMap(course::question).map(CourseQuestion::question);
+        Map<String, List<String>> fields =
+                question.map(InterviewPagesTest::fields).orElse(Map.of("answer", List.of("In my own words.")));
+        visitor.post("/interview", "/interview/" + key + "/answers/" + probe, fields)
+                .then()
+                .statusCode(303);
+    }
+
+    /** Some answer of the right shape. */
+    private static Map<String, List<String>> fields(Question question) {
+        Map<String, List<String>> fields = new HashMap<>();
+        if (question instanceof Question.Order order) {
+            for (int i = 0; i < order.options().size(); i++) {
+                fields.put("place." + order.options().get(i).id(), List.of(String.valueOf(i + 1)));
+            }
+        } else if (question instanceof Question.Classify classify) {
+            classify.options()
+                    .forEach(one -> fields.put(
+                            "case." + one.id(),
+                            List.of(classify.categories().get(0).id())));
+        } else if (question instanceof Question.Numeric) {
+            fields.put("answer", List.of("7"));
+        } else {
+            fields.put("answer", List.of(question.options().get(0).id()));
+        }
+        return fields;
+    }
+
+    private Response say(String words) {
+        Response response = send(words);
+        response.then().statusCode(303);
+        return response;
+    }
+
+    private Response answer(String answer) {
+        return send(answer);
+    }
+
+    private Response send(String answer) {
+        return answer(visitor, key, answer);
+    }
+
+    private Response answer(Visitor who, String interview, String answer) {
+        return who.post(
+                "/interview/" + interview,
+                "/interview/" + interview + "/answers/" + probe(who, interview),
+                Map.of("answer", List.of(answer)));
+    }
+
+    private Response tick(String probe, String... points) {
+        return post("/points/" + probe, Map.of("point", List.of(points)));
+    }
+
+    private Response post(String action, Map<String, List<String>> fields) {
+        return visitor.post("/interview", "/interview/" + key + action, fields);
+    }
+
+    private String page() {
+        return visitor.page("/interview/" + key);
+    }
+
+    private String probe() {
+        return probe(visitor, key);
+    }
+
+    /** What is asked now; empty at the end. */
+    private static String probe(Visitor visitor, String key) {
+        Matcher matcher = PROBE.matcher(visitor.page("/interview/" + key));
+        return matcher.find() ? matcher.group(1) : "";
+    }
+
+    private CourseQuestion question(String slug) {
+        return course.question(slug).orElseThrow();
+    }
+
+    private static String right(CourseQuestion question) {
+        return ((Question.Choice) question.question()).right();
+    }
+
+    private static String wrong(CourseQuestion question) {
+        return question.question().options().stream()
+                .map(Option::id)
+                .filter(id -> !id.equals(right(question)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<String> secrets(Interview interview) {
+        List<String> secrets = new ArrayList<>();
+        for (Probe probe : interview.probes()) {
+            probe.spoken().ifPresent(spoken -> spoken.points().forEach(point -> secrets.add(Markdown.inline(point))));
+            probe.question()
+                    .flatMap(course::question)
+                    .map(CourseQuestion::question)
+                    .ifPresent(question -> Stream.concat(
+                                    question.options().stream()
+                                            .map(Option::reason)
+                                            .map(Markdown::inline),
+                                    Stream.of(Markdown.block(question.explanation())))
+                            .forEach(secrets::add));
+        }
+        return secrets.stream().filter(secret -> !secret.isBlank()).toList();
+    }
+}

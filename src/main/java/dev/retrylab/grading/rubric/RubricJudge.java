@@ -64,7 +64,7 @@ public final class RubricJudge implements Judge {
                 ? List.of()
                 : Suspicion.honest(
                         reader.sentences(answer),
-                        asked,
+                        reader.sentences(prompt),
                         read.all().stream().map(ReadClaim::shown).toList());
         Likeness likeness = new Likeness(weights, asked.matter());
         List<Window> windows = windows(honest).stream()

@@ -52,10 +52,10 @@ final class Suspicion {
     /**
      * The sentences that may claim something.
      *
-     * @param prompt what was asked
+     * @param prompt the sentences of what was asked
      * @param claims as they are shown after an answer, so that they can be copied
      */
-    static List<Sentence> honest(List<Sentence> sentences, Sentence prompt, List<Sentence> claims) {
+    static List<Sentence> honest(List<Sentence> sentences, List<Sentence> prompt, List<Sentence> claims) {
         List<Sentence> copies = sentences.stream()
                 .filter(sentence -> claims.stream()
                         .anyMatch(claim -> copies(sentence, claim) || isPart(sentence, claim, LONG_PIECE)))
@@ -66,7 +66,7 @@ final class Suspicion {
                 || isBare(sentence) && (terms || sentence.tokens().size() < FEW_WORDS)
                 || goesInCircles(sentence)
                 || ASKS.matcher(sentence.text().strip()).matches()
-                || copies(sentence, prompt)
+                || prompt.stream().anyMatch(asked -> copies(sentence, asked))
                 || copies.contains(sentence) && sentence.tokens().size() >= LONG_CLAIM
                 || copies.size() > 1 && claims.stream().anyMatch(claim -> isPart(sentence, claim, SHORT_PIECE)));
         return honest;

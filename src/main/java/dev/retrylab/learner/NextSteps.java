@@ -41,15 +41,16 @@ record NextSteps(Course course, Progress progress, Instant now) {
                 .map(question -> step("Answer again: ", question));
     }
 
-    /** The first unread lesson after the one that was read last, or before it where there is none. */
+    /** The first lesson to read after the one that was read last, or before it where there is none. */
     private Optional<Step> goOn() {
         Optional<Lesson> last = progress.lessons().stream()
                 .max(Comparator.comparing(ReadLesson::readAt))
                 .flatMap(read -> course.lesson(read.slug()));
         int from = last.map(Lesson::number).orElse(0);
         List<Lesson> path = course.lessons();
+        Known known = new Known(course, progress);
         return Stream.concat(path.stream().skip(from), path.stream().limit(from))
-                .filter(lesson -> !progress.hasRead(lesson.slug()))
+                .filter(lesson -> !progress.hasRead(lesson.slug()) && !known.knows(lesson))
                 .findFirst()
                 .map(lesson -> new Step(
                         (last.isPresent() ? "Go on where you were: " : "Begin: ") + lesson.title(),

@@ -26,6 +26,10 @@ class ProgressRecorder {
         store.questionAnswered(learner.idOrNew(), answered, clock.instant());
     }
 
+    void on(@Observes QuestionForgotten forgotten) {
+        learner.id().ifPresent(known -> store.questionForgotten(known, forgotten));
+    }
+
     void on(@Observes PredictionMade made) {
         store.predictionMade(learner.idOrNew(), made, clock.instant());
     }

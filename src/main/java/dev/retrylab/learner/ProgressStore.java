@@ -15,6 +15,9 @@ public interface ProgressStore {
      */
     void questionAnswered(long learner, QuestionAnswered answered, Instant at);
 
+    /** Forgets the answers to it, and that it comes back. */
+    void questionForgotten(long learner, QuestionForgotten forgotten);
+
     /** Counts it. */
     void predictionMade(long learner, PredictionMade made, Instant at);
 

@@ -4,7 +4,10 @@ import dev.retrylab.content.Block;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.learner.CurrentLearner;
+import dev.retrylab.learner.Known;
 import dev.retrylab.learner.LessonRead;
+import dev.retrylab.learner.Progress;
+import dev.retrylab.learner.QuestionForgotten;
 import dev.retrylab.lesson.LessonView.Part;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
@@ -45,13 +48,19 @@ public class LessonPages {
     private final Course course;
     private final CurrentLearner learner;
     private final Event<LessonRead> read;
+    private final Event<QuestionForgotten> forgotten;
     private final List<ExhibitRenderer> renderers;
 
     public LessonPages(
-            Course course, CurrentLearner learner, Event<LessonRead> read, @All List<ExhibitRenderer> renderers) {
+            Course course,
+            CurrentLearner learner,
+            Event<LessonRead> read,
+            Event<QuestionForgotten> forgotten,
+            @All List<ExhibitRenderer> renderers) {
         this.course = course;
         this.learner = learner;
         this.read = read;
+        this.forgotten = forgotten;
         this.renderers = renderers;
     }
 
@@ -71,13 +80,15 @@ public class LessonPages {
         if (!view.isEmpty() && !view.equals(LessonView.PROJECTOR)) {
             throw ProblemException.invalid("view", LessonView.PROJECTOR, view);
         }
+        Progress progress = learner.progress();
         return Templates.page(LessonView.of(
                 lesson,
                 view.equals(LessonView.PROJECTOR),
                 course.lessons().size(),
                 parts(lesson.blocks()),
                 parts(lesson.deeper()),
-                learner.progress().hasRead(slug),
+                progress.hasRead(slug),
+                new Known(course, progress),
                 course.lessonAfter(lesson, -1),
                 course.lessonAfter(lesson, 1)));
     }
@@ -90,6 +101,19 @@ public class LessonPages {
         Lesson lesson = find(slug);
         read.fire(new LessonRead(lesson.slug()));
         return Response.seeOther(URI.create("/lessons/" + lesson.slug() + "#marked"))
+                .build();
+    }
+
+    /** Puts a lesson that the visitor knew back on their path. */
+    @POST
+    @Path("{slug}/again")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response again(@RestPath String slug) {
+        Lesson lesson = find(slug);
+        new Known(course, learner.progress())
+                .question(lesson)
+                .ifPresent(question -> forgotten.fire(new QuestionForgotten(question.slug())));
+        return Response.seeOther(URI.create("/lessons#lesson-" + lesson.number()))
                 .build();
     }
 

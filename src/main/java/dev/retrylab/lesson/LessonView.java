@@ -1,6 +1,7 @@
 package dev.retrylab.lesson;
 
 import dev.retrylab.content.Lesson;
+import dev.retrylab.learner.Known;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,8 +10,10 @@ import java.util.Optional;
  *
  * @param projector whether it is for a wall: larger, and what would give a result away is left out
  * @param of how many lessons there are
+ * @param known whether the visitor need not read it, by the diagnostic
  * @param previous null at the first
  * @param next null at the last
+ * @param nextKnown whether the visitor need not read that one
  */
 public record LessonView(
         Lesson lesson,
@@ -19,8 +22,10 @@ public record LessonView(
         List<Part> parts,
         List<Part> deeper,
         boolean read,
+        boolean known,
         Lesson previous,
-        Lesson next) {
+        Lesson next,
+        boolean nextKnown) {
 
     static final String PROJECTOR = "projector";
 
@@ -38,8 +43,24 @@ public record LessonView(
             List<Part> parts,
             List<Part> deeper,
             boolean read,
+            Known known,
             Optional<Lesson> previous,
             Optional<Lesson> next) {
-        return new LessonView(lesson, projector, of, parts, deeper, read, previous.orElse(null), next.orElse(null));
+        return new LessonView(
+                lesson,
+                projector,
+                of,
+                parts,
+                deeper,
+                read,
+                known.knows(lesson),
+                previous.orElse(null),
+                next.orElse(null),
+                next.filter(known::knows).isPresent());
+    }
+
+    /** Whether it finds out what is known; then there is no answer to show beforehand. */
+    public boolean diagnostic() {
+        return lesson.form() == Lesson.Form.DIAGNOSTIC;
     }
 }

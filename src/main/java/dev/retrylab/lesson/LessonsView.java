@@ -3,6 +3,7 @@ package dev.retrylab.lesson;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
+import dev.retrylab.learner.Known;
 import dev.retrylab.learner.Progress;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -11,12 +12,15 @@ import java.util.stream.Collectors;
  * The path.
  *
  * @param minutes all lessons together
+ * @param known how many of them the visitor need not read
+ * @param minutesLeft those of the others
  */
-public record LessonsView(List<Row> rows, int minutes) {
+public record LessonsView(List<Row> rows, int minutes, int known, int minutesLeft) {
 
     /**
      * @param questions how many questions belong to it
      * @param right how many of these the visitor's latest answer got right
+     * @param known whether the visitor need not read it, by the diagnostic
      */
     public record Row(
             int number,
@@ -26,13 +30,20 @@ public record LessonsView(List<Row> rows, int minutes) {
             int minutes,
             boolean read,
             int questions,
-            int right) {}
+            int right,
+            boolean known) {}
 
     static LessonsView of(Course course, Progress progress) {
         List<Row> rows = course.lessons().stream()
                 .map(lesson -> row(lesson, course, progress))
                 .toList();
-        return new LessonsView(rows, rows.stream().collect(Collectors.summingInt(Row::minutes)));
+        List<Row> known = rows.stream().filter(Row::known).toList();
+        int minutes = minutes(rows);
+        return new LessonsView(rows, minutes, known.size(), minutes - minutes(known));
+    }
+
+    private static int minutes(List<Row> rows) {
+        return rows.stream().collect(Collectors.summingInt(Row::minutes));
     }
 
     private static Row row(Lesson lesson, Course course, Progress progress) {
@@ -52,6 +63,7 @@ public record LessonsView(List<Row> rows, int minutes) {
                 lesson.minutes(),
                 progress.hasRead(lesson.slug()),
                 questions.size(),
-                (int) right);
+                (int) right,
+                !progress.hasRead(lesson.slug()) && new Known(course, progress).knows(lesson));
     }
 }

@@ -355,6 +355,15 @@ final class Sights {
             window.find(".asked button").first().click();
             window.find(".asked " + WORD).waitFor();
         };
+        all.add(new Sight("/lessons with one that is known", window -> {
+            window.open("/lessons/diagnostic");
+            var asked = window.find("#question-key-in-the-http-layer");
+            asked.locator(".option").last().click();
+            asked.locator("form button").click();
+            asked.locator(WORD).waitFor();
+            window.open("/lessons");
+            window.find("text=you knew this").waitFor();
+        }));
         for (String address : List.of("/progress", "/progress/delete", "/lessons", "/questions")) {
             all.add(new Sight(address + " of a learner", learn.andThen(window -> window.open(address))));
         }

@@ -3,6 +3,7 @@ package dev.retrylab.content;
 import dev.retrylab.PostgresServer;
 import dev.retrylab.TestDatabase;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -28,6 +29,8 @@ record SnippetRun(List<String> printed, int exitCode, String skipped) {
                 program(
                         environment,
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        h2(),
                         file.toString());
             case PYTHON -> program(environment, "python3", file.toString());
             case JAVASCRIPT -> program(environment, "node", file.toString());
@@ -61,6 +64,16 @@ record SnippetRun(List<String> printed, int exitCode, String skipped) {
         List<String> printed = Files.readAllLines(output);
         Files.delete(output);
         return new SnippetRun(printed, process.exitValue(), "");
+    }
+
+    /** The one library that a snippet may use: a listing of a handler wants a database. */
+    private static String h2() throws ClassNotFoundException {
+        Path jar = Path.of(URI.create(Class.forName("org.h2.Driver")
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toString()));
+        return jar.toString();
     }
 
     private static SnippetRun sql(Path file) throws IOException, SQLException {

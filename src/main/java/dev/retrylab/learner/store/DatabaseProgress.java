@@ -5,6 +5,7 @@ import dev.retrylab.learner.PredictionMade;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.ProgressStore;
 import dev.retrylab.learner.QuestionAnswered;
+import dev.retrylab.learner.QuestionForgotten;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
@@ -54,6 +55,15 @@ class DatabaseProgress implements ProgressStore {
         row.answers++;
         row.answeredAt = at;
         row.persist();
+    }
+
+    @Override
+    public void questionForgotten(long learner, QuestionForgotten forgotten) {
+        if (gone(learner)) {
+            return;
+        }
+        AnsweredQuestionEntity.delete("learnerId = ?1 and slug = ?2", learner, forgotten.slug());
+        ReviewCardEntity.delete("learnerId = ?1 and slug = ?2", learner, forgotten.slug());
     }
 
     @Override

@@ -9,15 +9,19 @@ import dev.retrylab.simulator.breaker.BreakerModel;
 import dev.retrylab.simulator.breaker.FleetModel;
 import dev.retrylab.simulator.breaker.ScopeModel;
 import dev.retrylab.simulator.breaker.StuckModel;
+import dev.retrylab.simulator.budget.BudgetModel;
 import dev.retrylab.simulator.deadline.DeadlineModel;
+import dev.retrylab.simulator.storm.StormModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What questions about breakers and deadlines say is what the address beneath them computes. */
+/** What questions say of a simulation is what the address beneath them computes. */
 class InterviewFiguresTest {
 
     private static final Pattern SEE = Pattern.compile("(?m)^see: /simulations/([a-z-]+)\\?(.*)$");
@@ -42,6 +46,25 @@ class InterviewFiguresTest {
 
     private static void assertSays(String slug, String words) throws IOException {
         assertTrue(text(slug).contains(words), slug + " says " + words);
+    }
+
+    @Test
+    void jitterLeavesLessThanATenthOfTwoHundredInStep() throws IOException {
+        String slug = "crowd-of-two-hundred";
+        JsonNode mean = mean(new StormModel(Simulated.config(Map.of())), slug, "");
+        double full = mean.get("full").get("calls").doubleValue();
+        assertEquals(20_100, mean.get("exponential").get("calls").doubleValue());
+        assertTrue(full < 2_010, "full jitter makes " + full);
+        assertSays(slug, String.format(Locale.UK, "about %,d calls", Math.round(full / 100) * 100));
+        assertTrue(mean.get("full").get("ticks").doubleValue()
+                < mean.get("exponential").get("ticks").doubleValue());
+    }
+
+    @Test
+    void twoRetriesTripleTheLoadOfADeadService() throws IOException {
+        String slug = "load-of-a-dead-service";
+        JsonNode mean = mean(new BudgetModel(), slug, "");
+        assertEquals(answer(slug), mean.get("backend").doubleValue() / 60);
     }
 
     @Test

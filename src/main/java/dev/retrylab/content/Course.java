@@ -85,6 +85,11 @@ public final class Course {
         return at(all, all.indexOf(question) + 1);
     }
 
+    /** The question that asks for the same idea in another story, if this one has such a twin. */
+    public Optional<CourseQuestion> twin(CourseQuestion question) {
+        return question.twin().flatMap(twin -> question(twin.slug()));
+    }
+
     private static <T> Optional<T> at(List<T> all, int index) {
         return index >= 0 && index < all.size() ? Optional.of(all.get(index)) : Optional.empty();
     }

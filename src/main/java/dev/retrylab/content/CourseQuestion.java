@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param lesson the slug of the lesson that teaches it
  * @param prompt Markdown
  * @param see the address on this site where the answer can be watched
+ * @param twin the question that asks for the same idea in another story
  */
 public record CourseQuestion(
         String slug,
@@ -18,8 +19,12 @@ public record CourseQuestion(
         String prompt,
         Question question,
         Optional<See> see,
+        Optional<Twin> twin,
         Place place) {
 
     /** An address on this site, and where it was written. */
     public record See(String address, Place place) {}
+
+    /** The slug of another question, and where it was written. */
+    public record Twin(String slug, Place place) {}
 }

@@ -3,6 +3,7 @@ package dev.retrylab.lesson;
 import dev.retrylab.content.Block;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lesson;
+import dev.retrylab.content.LessonEnd;
 import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.Known;
 import dev.retrylab.learner.LessonRead;
@@ -50,18 +51,21 @@ public class LessonPages {
     private final Event<LessonRead> read;
     private final Event<QuestionForgotten> forgotten;
     private final List<ExhibitRenderer> renderers;
+    private final List<LessonEnd> ends;
 
     public LessonPages(
             Course course,
             CurrentLearner learner,
             Event<LessonRead> read,
             Event<QuestionForgotten> forgotten,
-            @All List<ExhibitRenderer> renderers) {
+            @All List<ExhibitRenderer> renderers,
+            @All List<LessonEnd> ends) {
         this.course = course;
         this.learner = learner;
         this.read = read;
         this.forgotten = forgotten;
         this.renderers = renderers;
+        this.ends = ends;
     }
 
     @GET
@@ -89,6 +93,7 @@ public class LessonPages {
                 parts(lesson.deeper()),
                 progress.hasRead(slug),
                 new Known(course, progress),
+                ends.stream().map(end -> end.after(lesson)).toList(),
                 course.lessonAfter(lesson, -1),
                 course.lessonAfter(lesson, 1)));
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param projector whether it is for a wall: larger, and what would give a result away is left out
  * @param of how many lessons there are
  * @param known whether the visitor need not read it, by the diagnostic
+ * @param ends what others add at its end, as HTML
  * @param previous null at the first
  * @param next null at the last
  * @param nextKnown whether the visitor need not read that one
@@ -23,6 +24,7 @@ public record LessonView(
         List<Part> deeper,
         boolean read,
         boolean known,
+        List<String> ends,
         Lesson previous,
         Lesson next,
         boolean nextKnown) {
@@ -44,6 +46,7 @@ public record LessonView(
             List<Part> deeper,
             boolean read,
             Known known,
+            List<String> ends,
             Optional<Lesson> previous,
             Optional<Lesson> next) {
         return new LessonView(
@@ -54,6 +57,7 @@ public record LessonView(
                 deeper,
                 read,
                 known.knows(lesson),
+                ends,
                 previous.orElse(null),
                 next.orElse(null),
                 next.filter(known::knows).isPresent());

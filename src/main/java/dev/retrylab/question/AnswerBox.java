@@ -1,5 +1,6 @@
 package dev.retrylab.question;
 
+import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.grading.Option;
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
  * @param error what is wrong with it; empty if nothing is
  * @param verdict null until there is one
  * @param open what was found in one's own words; null until there are some
+ * @param twin where the same idea is asked again; null until there is an answer
  */
 public record AnswerBox(
         String slug,
@@ -34,7 +36,8 @@ public record AnswerBox(
         String typed,
         String error,
         VerdictView verdict,
-        OpenView open) {
+        OpenView open,
+        TwinView twin) {
 
     /** An option on offer: never whether it is right, nor why. */
     public record Choice(String id, String html, boolean checked) {}
@@ -93,7 +96,8 @@ public record AnswerBox(
                 sent.typed(),
                 error,
                 verdict,
-                open);
+                open,
+                null);
     }
 
     /** The same, with another word on its button. */
@@ -131,7 +135,28 @@ public record AnswerBox(
                 typed,
                 error,
                 verdict,
-                open);
+                open,
+                twin);
+    }
+
+    /** The same, with the question's twin on offer, if it has one. */
+    public AnswerBox withTwin(Course course, CourseQuestion question) {
+        return new AnswerBox(
+                slug,
+                address,
+                submission,
+                kind,
+                legend,
+                button,
+                choices,
+                steps,
+                cases,
+                lines,
+                typed,
+                error,
+                verdict,
+                open,
+                TwinView.of(course, question));
     }
 
     private static List<Step> steps(Question.Order order, Sent sent) {

@@ -63,7 +63,7 @@ public class EmbeddedQuestionPages {
             AnswerBox box = outcome.judgement().isPresent()
                     ? AnswerBox.judged(question, "", OpenView.asked(question, outcome, ""))
                     : AnswerBox.answered(question, VerdictView.of(question, outcome, ""));
-            return RestResponse.ok(html(question, box, page));
+            return RestResponse.ok(html(question, box.withTwin(course, question), page));
         });
     }
 

@@ -150,7 +150,8 @@ public class QuestionPages {
     }
 
     private RestResponse<String> shown(CourseQuestion question, AnswerBox box) {
-        return RestResponse.ok(Templates.page(view(question, box)).render());
+        return RestResponse.ok(
+                Templates.page(view(question, box.withTwin(course, question))).render());
     }
 
     private String next(CourseQuestion question) {

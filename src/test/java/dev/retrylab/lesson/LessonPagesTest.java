@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -44,6 +45,22 @@ class LessonPagesTest {
         // The target lies inside what is folded: a browser that follows the link unfolds it.
         assertTrue(folded.contains("id=\"short-answer\""), folded);
         assertTrue(folded.contains(lesson.shortAnswer()));
+    }
+
+    @Test
+    void everyQuestionCanBeReachedFromTheLessonThatTeachesItAndIsListedOnce() {
+        for (Lesson lesson : course.lessons()) {
+            String page = visitor.page("/lessons/" + lesson.slug());
+            int begins = page.indexOf("id=\"lesson-more\"");
+            String more = begins < 0 ? "" : page.substring(begins, page.indexOf("</section>", begins));
+            for (CourseQuestion question : course.questions()) {
+                boolean listed = more.contains("href=\"/questions/" + question.slug() + "\"");
+                boolean asked = lesson.exhibits()
+                        .anyMatch(shown -> shown.exhibit().anchor().equals("question-" + question.slug()));
+                boolean taught = question.lesson().equals(lesson.slug());
+                assertEquals(taught && !asked, listed, lesson.slug() + " and " + question.slug());
+            }
+        }
     }
 
     @Test

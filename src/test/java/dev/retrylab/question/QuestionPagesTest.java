@@ -48,6 +48,26 @@ class QuestionPagesTest {
     }
 
     @Test
+    void onlyAnAnswerOffersTheSameIdeaInAnotherStory() {
+        String offer =
+                "The same idea in another story: <a href=\"/questions/dead-new-key\">How many charges are";
+        visitor.get("/questions/spot-the-new-key").then().statusCode(200).body(not(containsString("another story")));
+        visitor.answer("spot-the-new-key", List.of("4")).then().statusCode(200).body(containsString(offer));
+        visitor.answer("spot-the-new-key", List.of("not a line"))
+                .then()
+                .statusCode(422)
+                .body(not(containsString("another story")));
+    }
+
+    @Test
+    void anAnswerInOnesOwnWordsOffersItToo() {
+        visitor.answer("is-post-idempotent", List.of("No, it promises nothing."))
+                .then()
+                .statusCode(200)
+                .body(containsString("another story: <a href=\"/questions/methods-by-promise\">"));
+    }
+
+    @Test
     void aWrongChoiceIsNotYetRight() {
         CourseQuestion question = first("choice");
         Question.Choice choice = (Question.Choice) question.question();

@@ -57,7 +57,9 @@ final class CourseReader {
         List<Interview> interviews = documents("interviews", index.get(), interview::read);
         Catalogue catalogue = Catalogue.of(
                 lessons, scenarios, questions, interviews, glossary.terms(), cheatSheet(), aliases.aliases());
-        links.check(Course.of(catalogue), unread);
+        Course course = Course.of(catalogue);
+        links.check(course, unread);
+        new Twins(course, unread, mistakes).check();
         return catalogue;
     }
 

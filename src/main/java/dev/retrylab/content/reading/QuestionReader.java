@@ -2,6 +2,7 @@ package dev.retrylab.content.reading;
 
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.CourseQuestion.See;
+import dev.retrylab.content.CourseQuestion.Twin;
 import dev.retrylab.content.Level;
 import dev.retrylab.grading.Question;
 import java.math.BigDecimal;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 final class QuestionReader {
 
     private static final List<String> COMMON =
-            List.of("kind", "level", "topic", "lesson", "prompt", "explanation", "see", AliasReader.MEMBER);
+            List.of("kind", "level", "topic", "lesson", "prompt", "explanation", "see", "twin", AliasReader.MEMBER);
 
     private static final String KINDS = "choice, multiple, numeric, predict, order, classify, spot, open";
 
@@ -37,8 +38,9 @@ final class QuestionReader {
         String topic = members.required("topic").text();
         String prompt = links.source(members.required("prompt"));
         Optional<See> see = members.optional("see").map(this::see);
+        Optional<Twin> twin = members.optional("twin").map(value -> new Twin(value.slug(), value.place()));
         String taughtBy = lessonToday.apply(lesson.slug());
-        return new CourseQuestion(slug, level, topic, taughtBy, prompt, question(members), see, document.place());
+        return new CourseQuestion(slug, level, topic, taughtBy, prompt, question(members), see, twin, document.place());
     }
 
     private Question question(Members members) {

@@ -93,7 +93,8 @@ public class ReviewPages {
     private String verdict(CourseQuestion question, Verdicts.Outcome outcome, Grade grade, String key) {
         boolean repeated = deck.find(key).isPresent();
         answered.fire(new QuestionAnswered(question.slug(), grade.score(), grade.maxScore(), outcome.said(), key));
-        AnswerBox box = AnswerBox.answered(question, VerdictView.of(question, outcome, ""));
+        AnswerBox box = AnswerBox.answered(question, VerdictView.of(question, outcome, ""))
+                .withTwin(course, question);
         return Templates.page(views.answered(view(question, box), deck.find(key), repeated))
                 .render();
     }

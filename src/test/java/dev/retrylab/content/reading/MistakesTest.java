@@ -320,6 +320,22 @@ class MistakesTest {
     }
 
     @Test
+    void twinIsNotThereOrIsItselfOrDoesNotNameItsTwin() {
+        files.change(CHOICE, "topic: keys", "topic: keys\ntwin: six");
+        says(CHOICE + ":4: there is no question \"six\" to be a twin");
+        files.change(CHOICE, "twin: six", "twin: one");
+        says(CHOICE + ":4: a question is not a twin of itself");
+        files.change(CHOICE, "twin: one", "twin: three");
+        says(CHOICE + ":4: twins name one another: \"three\" should name \"one\" and names none");
+        files.change(NUMERIC, "topic: keys", "topic: keys\ntwin: two");
+        says(
+                CHOICE + ":4: twins name one another: \"three\" should name \"one\" and names \"two\"",
+                NUMERIC + ":4: twins name one another: \"two\" should name \"three\" and names none");
+        files.change(NUMERIC, "twin: two", "twin: one");
+        says();
+    }
+
+    @Test
     void mistakeWouldCountAsRight() {
         files.change(NUMERIC, "unit: calls", "unit: calls\ntolerance: 228");
         says(NUMERIC + ":11: the mistake 15 would count as right");
@@ -332,7 +348,7 @@ class MistakesTest {
         files.change(CHOICE, "topic: keys", "topic: keys\nanswer: 3");
         says(
                 CHOICE
-                        + ":4: unknown member \"answer\"; known are kind, level, topic, lesson, prompt, explanation, see, aliases, options");
+                        + ":4: unknown member \"answer\"; known are kind, level, topic, lesson, prompt, explanation, see, twin, aliases, options");
     }
 
     private void says(String... messages) {

@@ -102,28 +102,23 @@ public record AnswerBox(
 
     /** The same, with another word on its button. */
     public AnswerBox withButton(String other) {
-        return new AnswerBox(
-                slug,
-                address,
-                submission,
-                kind,
-                legend,
-                other,
-                choices,
-                steps,
-                cases,
-                lines,
-                typed,
-                error,
-                verdict,
-                open);
+        return with(address, other, twin);
     }
 
     /** The same, asked and answered at another address. */
     public AnswerBox at(String other) {
+        return with(other, button, twin);
+    }
+
+    /** The same, with the question's twin on offer, if it has one. */
+    public AnswerBox withTwin(Course course, CourseQuestion question) {
+        return with(address, button, TwinView.of(course, question));
+    }
+
+    private AnswerBox with(String address, String button, TwinView twin) {
         return new AnswerBox(
                 slug,
-                other,
+                address,
                 submission,
                 kind,
                 legend,
@@ -137,26 +132,6 @@ public record AnswerBox(
                 verdict,
                 open,
                 twin);
-    }
-
-    /** The same, with the question's twin on offer, if it has one. */
-    public AnswerBox withTwin(Course course, CourseQuestion question) {
-        return new AnswerBox(
-                slug,
-                address,
-                submission,
-                kind,
-                legend,
-                button,
-                choices,
-                steps,
-                cases,
-                lines,
-                typed,
-                error,
-                verdict,
-                open,
-                TwinView.of(course, question));
     }
 
     private static List<Step> steps(Question.Order order, Sent sent) {

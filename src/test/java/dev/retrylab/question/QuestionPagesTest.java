@@ -49,8 +49,7 @@ class QuestionPagesTest {
 
     @Test
     void onlyAnAnswerOffersTheSameIdeaInAnotherStory() {
-        String offer =
-                "The same idea in another story: <a href=\"/questions/dead-new-key\">How many charges are";
+        String offer = "The same idea in another story: <a href=\"/questions/dead-new-key\">How many charges are";
         visitor.get("/questions/spot-the-new-key").then().statusCode(200).body(not(containsString("another story")));
         visitor.answer("spot-the-new-key", List.of("4")).then().statusCode(200).body(containsString(offer));
         visitor.answer("spot-the-new-key", List.of("not a line"))

@@ -94,6 +94,21 @@ class QuestionResourceTest {
     }
 
     @Test
+    void whateverIsPredictedComesToExactlyOneOfTheOptions() {
+        course.questions().stream()
+                .filter(question -> question.question() instanceof Question.Predict)
+                .forEach(question -> assertEquals(
+                        1,
+                        grade(question, "{\"answer\":\"a\"}")
+                                .statusCode(200)
+                                .extract()
+                                .jsonPath()
+                                .getList("verdicts.findAll { it.right }")
+                                .size(),
+                        question.slug()));
+    }
+
+    @Test
     void gradesAnOrderSortedCasesAndALine() {
         when().get("/api/questions/handler-in-order")
                 .then()

@@ -75,6 +75,13 @@ class InterviewFiguresTest {
     }
 
     @Test
+    void aTimeoutTwiceAsLongLetsTenOfTwentyThrough() throws IOException {
+        JsonNode mean = mean(new BreakerModel(), "breaker-and-a-long-timeout", "");
+        assertEquals(answer("breaker-and-a-long-timeout"), mean.get("reached").intValue());
+        assertEquals(20, mean.get("requests").intValue());
+    }
+
+    @Test
     void aBreakerEachTakesCheckoutsFromFortyPercentToAll() throws IOException {
         String slug = "analytics-takes-checkout";
         JsonNode mean = mean(new ScopeModel(), slug, "");

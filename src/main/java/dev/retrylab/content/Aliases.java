@@ -5,11 +5,16 @@ import java.util.Map;
 /**
  * Names that things once had, each with the slug of today. A link that somebody kept still leads there.
  */
-public record Aliases(Map<String, String> lessons, Map<String, String> scenarios, Map<String, String> questions) {
+public record Aliases(
+        Map<String, String> lessons,
+        Map<String, String> scenarios,
+        Map<String, String> questions,
+        Map<String, String> museum) {
 
     public Aliases {
         lessons = Map.copyOf(lessons);
         scenarios = Map.copyOf(scenarios);
         questions = Map.copyOf(questions);
+        museum = Map.copyOf(museum);
     }
 }

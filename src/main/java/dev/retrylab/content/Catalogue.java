@@ -15,6 +15,7 @@ public record Catalogue(
         Map<String, ScenarioDefinition> scenarios,
         Map<String, CourseQuestion> questions,
         Map<String, Interview> interviews,
+        Map<String, MuseumPiece> museum,
         Map<String, Term> glossary,
         String cheatSheet,
         Aliases aliases) {
@@ -24,6 +25,7 @@ public record Catalogue(
             List<ScenarioDefinition> scenarios,
             List<CourseQuestion> questions,
             List<Interview> interviews,
+            List<MuseumPiece> museum,
             List<Term> glossary,
             String cheatSheet,
             Aliases aliases) {
@@ -32,6 +34,7 @@ public record Catalogue(
                 bySlug(scenarios, ScenarioDefinition::slug),
                 bySlug(questions, CourseQuestion::slug),
                 bySlug(interviews, Interview::slug),
+                bySlug(museum, MuseumPiece::slug),
                 bySlug(glossary, Term::slug),
                 cheatSheet,
                 aliases);

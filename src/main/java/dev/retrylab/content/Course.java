@@ -34,6 +34,10 @@ public final class Course {
         return List.copyOf(current.get().questions().values());
     }
 
+    public List<MuseumPiece> museum() {
+        return List.copyOf(current.get().museum().values());
+    }
+
     /** The words of the field, by the alphabet. */
     public List<Term> glossary() {
         return List.copyOf(current.get().glossary().values());
@@ -70,6 +74,12 @@ public final class Course {
         return Optional.ofNullable(current.get().interviews().get(slug));
     }
 
+    /** The piece of the museum of this slug, or that was once called so. */
+    public Optional<MuseumPiece> piece(String slug) {
+        Catalogue now = current.get();
+        return find(now.museum(), now.aliases().museum(), slug);
+    }
+
     public Optional<Term> term(String slug) {
         return Optional.ofNullable(current.get().glossary().get(slug));
     }
@@ -88,6 +98,12 @@ public final class Course {
     /** The question that asks for the same idea in another story, if this one has such a twin. */
     public Optional<CourseQuestion> twin(CourseQuestion question) {
         return question.twin().flatMap(twin -> question(twin.slug()));
+    }
+
+    /** The piece that comes next in the museum, if there is one. */
+    public Optional<MuseumPiece> pieceAfter(MuseumPiece piece) {
+        List<MuseumPiece> all = museum();
+        return at(all, all.indexOf(piece) + 1);
     }
 
     private static <T> Optional<T> at(List<T> all, int index) {

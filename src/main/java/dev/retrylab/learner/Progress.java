@@ -75,6 +75,11 @@ public record Progress(
                         studied.slug().equals(question) && studied.card().isDue(now));
     }
 
+    /** What was predicted of a subject so far. */
+    public Optional<Predicted> predicted(String subject) {
+        return predictions.stream().filter(one -> one.subject().equals(subject)).findFirst();
+    }
+
     public Optional<AnsweredQuestion> question(String slug) {
         return questions.stream()
                 .filter(answered -> answered.slug().equals(slug))

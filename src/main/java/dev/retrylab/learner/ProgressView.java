@@ -3,6 +3,7 @@ package dev.retrylab.learner;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Markdown;
+import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import java.net.URLEncoder;
@@ -11,6 +12,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -87,7 +89,7 @@ public record ProgressView(
                         .count(),
                 course.questions().size(),
                 progress.predictions().stream()
-                        .map(predicted -> row(course, predicted))
+                        .flatMap(predicted -> row(course, predicted).stream())
                         .toList(),
                 new NextSteps(course, progress, now).list());
     }
@@ -126,7 +128,18 @@ public record ProgressView(
                 answered.answers());
     }
 
-    private static PredictionRow row(Course course, Progress.Predicted predicted) {
+    private static Optional<PredictionRow> row(Course course, Progress.Predicted predicted) {
+        return MuseumPiece.slugOf(predicted.subject())
+                .map(slug -> course.piece(slug)
+                        .map(piece -> new PredictionRow(
+                                "Bug museum: " + piece.title(),
+                                "/museum/" + piece.slug(),
+                                predicted.made(),
+                                predicted.right())))
+                .orElseGet(() -> Optional.of(runRow(course, predicted)));
+    }
+
+    private static PredictionRow runRow(Course course, Progress.Predicted predicted) {
         if (PAGES.containsKey(predicted.subject())) {
             return new PredictionRow(
                     PAGES.get(predicted.subject()),

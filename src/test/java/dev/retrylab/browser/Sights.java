@@ -47,6 +47,8 @@ final class Sights {
             "/simulations",
             "/questions",
             "/questions?level=staff&topic=jitter",
+            "/museum",
+            "/museum?shelf=breaker",
             "/cheatsheet",
             "/teach",
             "/lessons/key-life?view=projector",
@@ -140,6 +142,8 @@ final class Sights {
                         "vendors")
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
+        question(all, "/museum/a-key-for-every-try");
+        question(all, "/museum/the-error-that-stayed");
         open(all, "/questions/is-post-idempotent");
         longRun(all);
         framed(all);

@@ -8,6 +8,7 @@ import dev.retrylab.content.Interview;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.Place;
 import dev.retrylab.content.ScenarioDefinition;
 import java.util.ArrayList;
@@ -45,7 +46,8 @@ final class CourseReader {
     Catalogue read() {
         Optional<Index> index = mistakes.attempt(() -> index(files));
         if (index.isEmpty()) {
-            return Catalogue.of(List.of(), List.of(), List.of(), List.of(), List.of(), "", aliases.aliases());
+            return Catalogue.of(
+                    List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), "", aliases.aliases());
         }
         Glossary glossary = mistakes.attempt(this::glossary).orElseGet(() -> new Glossary(List.of()));
         List<Lesson> lessons = lessons(index.get(), glossary);
@@ -55,8 +57,9 @@ final class CourseReader {
         List<CourseQuestion> questions = documents("questions", index.get(), question::read);
         InterviewReader interview = new InterviewReader(links);
         List<Interview> interviews = documents("interviews", index.get(), interview::read);
+        List<MuseumPiece> museum = documents("museum", index.get(), new MuseumReader(links)::read);
         Catalogue catalogue = Catalogue.of(
-                lessons, scenarios, questions, interviews, glossary.terms(), cheatSheet(), aliases.aliases());
+                lessons, scenarios, questions, interviews, museum, glossary.terms(), cheatSheet(), aliases.aliases());
         Course course = Course.of(catalogue);
         links.check(course, unread);
         new Twins(course, unread, mistakes).check();

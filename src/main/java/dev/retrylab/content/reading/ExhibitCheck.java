@@ -5,6 +5,7 @@ import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
 import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.MuseumPiece.Watch;
 import dev.retrylab.content.Place;
 import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
@@ -47,6 +48,14 @@ class ExhibitCheck implements CourseCheck {
         course.questions()
                 .forEach(question ->
                         question.see().ifPresent(see -> mistakes.attempt(() -> check(see.address(), see.place()))));
+        course.museum().forEach(piece -> {
+            mistakes.attempt(() -> check(piece.fails()));
+            mistakes.attempt(() -> check(piece.holds()));
+        });
+    }
+
+    private void check(Watch watch) {
+        check(watch.address(), watch.place());
     }
 
     private void check(Block.Shown shown) {

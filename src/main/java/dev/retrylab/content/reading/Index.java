@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the course holds, in its order: the lists of one {@code course.yaml}, or those of the built-in one with what a
@@ -11,10 +12,10 @@ import java.util.Map;
  */
 final class Index {
 
-    static final String[] LISTS = {"lessons", "scenarios", "questions", "interviews"};
+    static final String[] LISTS = {"lessons", "scenarios", "questions", "interviews", "museum"};
 
     /** A course may do without these. */
-    private static final String OPTIONAL = "interviews";
+    private static final Set<String> OPTIONAL = Set.of("interviews", "museum");
 
     private static final String ADD = "add";
     private static final String REMOVE = "remove";
@@ -33,7 +34,7 @@ final class Index {
         Index index = new Index();
         for (String list : LISTS) {
             index.lists.put(list, new ArrayList<>());
-            (list.equals(OPTIONAL) ? members.list(list) : members.required(list).list())
+            (OPTIONAL.contains(list) ? members.list(list) : members.required(list).list())
                     .forEach(slug ->
                             index.insert(list, slug, index.lists.get(list).size()));
         }

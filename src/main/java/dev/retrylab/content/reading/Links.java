@@ -23,6 +23,7 @@ final class Links {
     private static final Pattern ELSEWHERE = Pattern.compile("(https?://|mailto:).*");
     private static final Pattern LESSON = Pattern.compile("/lessons/([^/?#]*)(#.*)?");
     private static final Pattern QUESTION = Pattern.compile("/questions/([^/?#]*)(#.*)?");
+    private static final Pattern MUSEUM = Pattern.compile("/museum/([^/?#]*)(#.*)?");
     private static final Pattern GLOSSARY = Pattern.compile("/glossary#(.*)");
     private static final Pattern TERM = Pattern.compile(TermMarks.SCHEME + "(.*)");
     private static final Pattern SCENARIO = Pattern.compile("/playground\\?(?:.*&)?scenario=([^&#]*).*");
@@ -140,6 +141,11 @@ final class Links {
                 QUESTION,
                 "question",
                 slug -> course.question(slug).isPresent() || unread.contains("questions/" + slug));
+        must(
+                link,
+                MUSEUM,
+                "piece in the museum",
+                slug -> course.piece(slug).isPresent() || unread.contains("museum/" + slug));
         must(
                 link,
                 SCENARIO,

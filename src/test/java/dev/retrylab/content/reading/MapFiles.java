@@ -11,7 +11,7 @@ final class MapFiles implements ContentFiles {
     private final Map<String, String> files = new HashMap<>();
 
     MapFiles() {
-        put("course.yaml", "lessons: [first]\nscenarios: [lost]\nquestions: [one, two, three, four]\n");
+        put("course.yaml", "lessons: [first]\nscenarios: [lost]\nquestions: [one, two, three, four]\nmuseum: [last]\n");
         put("lessons/first.md", """
                 ---
                 title: What is first?
@@ -47,6 +47,20 @@ final class MapFiles implements ContentFiles {
                   options: ["1", "2"]
                 because: Nothing ties them.
                 next: {ask: "And again?", scenario: lost}
+                """);
+        put("museum/last.yaml", """
+                title: The last one
+                shelf: server
+                lesson: first
+                story: It happened.
+                ask: Which line?
+                listing: "a\\nb"
+                lines: [{line: 1, right: true, reason: it is}]
+                otherwise: It is not.
+                takeaway: So.
+                fails: {see: "/playground?scenario=lost", says: It makes 2., measure: executions, value: 2}
+                holds: {see: "/playground?scenario=lost", says: It makes 1., measure: executions, value: 1}
+                source: {title: a/b#1, url: "https://example.org/1"}
                 """);
         put("questions/one.yaml", question("choice") + CHOICE_OPTIONS);
         put("questions/two.yaml", question("multiple") + CHOICE_OPTIONS.replace("text: no,", "text: no, right: true,"));

@@ -121,7 +121,7 @@ class MistakesTest {
         files.change("course.yaml", "scenarios:", "scenes:");
         says(
                 "course.yaml:1: \"scenarios\" is missing",
-                "course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions, interviews",
+                "course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions, interviews, museum",
                 "questions/four.yaml:7: \"/playground?scenario=lost\" leads nowhere: there is no such scenario",
                 "scenarios/lost.yaml:1: not listed in course.yaml under this name");
     }
@@ -353,5 +353,16 @@ class MistakesTest {
 
     private void says(String... messages) {
         assertEquals(Stream.of(messages).map("content/"::concat).toList(), Courses.mistakes(files));
+    }
+
+    @Test
+    void aWatchOfTheMuseumSaysItsValueAndLeadsSomewhere() {
+        files.change("museum/last.yaml", "says: It makes 2.", "says: It makes two.")
+                .change("museum/last.yaml", "shelf: server", "shelf: cellar")
+                .change("museum/last.yaml", "holds: {see: \"/playground?scenario=lost\"", "holds: {see: /museum/first");
+        says(
+                "museum/last.yaml:2: \"shelf\" must be one of server, client, policy, breaker, not \"cellar\"",
+                "museum/last.yaml:10: \"value\" must stand in \"says\" as it is written here, \"2\"",
+                "museum/last.yaml:11: \"/museum/first\" leads nowhere: there is no such piece in the museum");
     }
 }

@@ -46,6 +46,9 @@ class SchemaTest {
         for (Path file : files("interviews")) {
             validate("interview", file, wrong);
         }
+        for (Path file : files("museum")) {
+            validate("museum", file, wrong);
+        }
         for (Path file : files("lessons")) {
             validate("lesson", file, wrong);
         }
@@ -77,6 +80,9 @@ class SchemaTest {
                 "scenario |                      | scenarios/lost.yaml  | zzz: 1",
                 "scenario | /properties/predict  | scenarios/lost.yaml  | predict: {zzz: 1}",
                 "scenario | /properties/next     | scenarios/lost.yaml  | next: {zzz: 1}",
+                "museum   |                      | museum/last.yaml     | zzz: 1",
+                "museum   | /$defs/watch         | museum/last.yaml     | fails: {zzz: 1}",
+                "museum   | /$defs/line          | museum/last.yaml     | {listing: \"a\\nb\", lines: [{zzz: 1}]}",
                 "glossary | /$defs/term          | glossary.yaml        | [{zzz: 1}]",
                 "glossary | /$defs/source        | glossary.yaml        | [{source: {zzz: 1}}]",
                 "question | /$defs/choice        | questions/one.yaml   | {kind: choice, zzz: 1}",

@@ -30,6 +30,7 @@ class ContributingTest {
                         "glossary.yaml",
                         "scenarios/reply-lost-no-key.yaml",
                         "questions/post-idempotent.yaml",
+                        "museum/our-outage.yaml",
                         "lessons/example.md"),
                 List.copyOf(examples.keySet()));
         for (Map.Entry<String, String> example : examples.entrySet()) {
@@ -37,7 +38,9 @@ class ContributingTest {
             Files.createDirectories(file.getParent());
             Files.writeString(file, example.getValue());
         }
-        Files.writeString(folder.resolve("course.yaml"), "add: {questions: [post-idempotent], lessons: [example]}\n");
+        Files.writeString(
+                folder.resolve("course.yaml"),
+                "add: {questions: [post-idempotent], lessons: [example], museum: [our-outage]}\n");
         assertEquals(
                 List.of(),
                 Courses.mistakes(new OverlayFiles(new FolderFiles(folder), new FolderFiles(Path.of("content")))));

@@ -58,8 +58,8 @@ final class MapFiles implements ContentFiles {
                 lines: [{line: 1, right: true, reason: it is}]
                 otherwise: It is not.
                 takeaway: So.
-                fails: {see: "/playground?scenario=lost", says: It makes 2., measure: executions, value: 2}
-                holds: {see: "/playground?scenario=lost", says: It makes 1., measure: executions, value: 1}
+                fails: {see: /playground, says: It makes 2., measure: executions, value: 2}
+                holds: {see: /playground, says: It makes 1., measure: executions, value: 1}
                 source: {title: a/b#1, url: "https://example.org/1"}
                 """);
         put("questions/one.yaml", question("choice") + CHOICE_OPTIONS);

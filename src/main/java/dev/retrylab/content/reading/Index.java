@@ -34,7 +34,9 @@ final class Index {
         Index index = new Index();
         for (String list : LISTS) {
             index.lists.put(list, new ArrayList<>());
-            (OPTIONAL.contains(list) ? members.list(list) : members.required(list).list())
+            (OPTIONAL.contains(list)
+                            ? members.list(list)
+                            : members.required(list).list())
                     .forEach(slug ->
                             index.insert(list, slug, index.lists.get(list).size()));
         }

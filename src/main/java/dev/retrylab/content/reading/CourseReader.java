@@ -57,7 +57,8 @@ final class CourseReader {
         List<CourseQuestion> questions = documents("questions", index.get(), question::read);
         InterviewReader interview = new InterviewReader(links);
         List<Interview> interviews = documents("interviews", index.get(), interview::read);
-        List<MuseumPiece> museum = documents("museum", index.get(), new MuseumReader(links)::read);
+        MuseumReader piece = new MuseumReader(links, aliases::lesson);
+        List<MuseumPiece> museum = documents("museum", index.get(), piece::read);
         Catalogue catalogue = Catalogue.of(
                 lessons, scenarios, questions, interviews, museum, glossary.terms(), cheatSheet(), aliases.aliases());
         Course course = Course.of(catalogue);

@@ -6,14 +6,18 @@ import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.MuseumPiece.Shelf;
 import dev.retrylab.content.MuseumPiece.Watch;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Reads a piece of the museum. */
 final class MuseumReader {
 
     private final Links links;
+    private final UnaryOperator<String> lessonToday;
 
-    MuseumReader(Links links) {
+    /** @param lessonToday the slug that a lesson has today, of one that it may once have had */
+    MuseumReader(Links links, UnaryOperator<String> lessonToday) {
         this.links = links;
+        this.lessonToday = lessonToday;
     }
 
     MuseumPiece read(String slug, Value document) {
@@ -55,7 +59,7 @@ final class MuseumReader {
                 slug,
                 Level.SENIOR,
                 shelf.word(),
-                lesson.slug(),
+                lessonToday.apply(lesson.slug()),
                 links.source(members.required("ask")),
                 new ListingReader(links).read(members, links.source(members.required("takeaway"))),
                 Optional.empty(),

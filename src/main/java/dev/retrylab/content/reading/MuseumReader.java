@@ -63,6 +63,7 @@ final class MuseumReader {
                 links.source(members.required("ask")),
                 new ListingReader(links).read(members, links.source(members.required("takeaway"))),
                 Optional.empty(),
+                Optional.empty(),
                 document.place());
     }
 

@@ -9,16 +9,17 @@ import java.util.Properties;
  * How often the judge of open answers was right, as measured on labelled ones. A test measures it anew and holds the
  * stored figures against what it finds.
  *
- * @param answers how many answers were labelled
- * @param claims how many pairs of an answer and a claim
- * @param precision of 100 that it called covered, so many are; whole numbers all
- * @param recall of 100 that are covered, so many it called so
- * @param precisionReworded the same, where a claim lost the sentence that is nearest to the answer: as with words that
- *     nobody foresaw
- * @param recallReworded likewise
+ * @param fresh on answers by a writer who saw the questions only: nearest to what a learner may expect
+ * @param known on those that it was built with
  */
-public record JudgeFigures(
-        int answers, int claims, int precision, int recall, int precisionReworded, int recallReworded) {
+public record JudgeFigures(Rates fresh, Rates known) {
+
+    /**
+     * @param answers how many were labelled
+     * @param precision of 100 claims that it called covered, so many are; whole numbers all
+     * @param recall of 100 that are covered, so many it called so
+     */
+    public record Rates(int answers, int precision, int recall) {}
 
     static final JudgeFigures MEASURED = stored();
 
@@ -29,13 +30,12 @@ public record JudgeFigures(
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new JudgeFigures(
-                number(stored, "answers"),
-                number(stored, "claims"),
-                number(stored, "precision"),
-                number(stored, "recall"),
-                number(stored, "precision-reworded"),
-                number(stored, "recall-reworded"));
+        return new JudgeFigures(rates(stored, "fresh"), rates(stored, "known"));
+    }
+
+    private static Rates rates(Properties stored, String on) {
+        return new Rates(
+                number(stored, on + "-answers"), number(stored, on + "-precision"), number(stored, on + "-recall"));
     }
 
     private static int number(Properties stored, String name) {

@@ -17,8 +17,11 @@ import java.util.stream.Stream;
  */
 public final class RubricJudge implements Judge {
 
-    /** Where it says that a claim is made. Tuned to be right, at the cost of seeing less. */
-    private static final double COVERED = 0.75;
+    /** Where it says that a claim is made. Chosen to be right on answers in others' words, at the cost of seeing less. */
+    private static final double COVERED = 0.84;
+
+    /** The same, in an answer that seems to state a misconception: who has that wrong often says the rest half right. */
+    private static final double COVERED_DESPITE = 0.92;
 
     /** Where it asks. */
     private static final double UNSURE = 0.45;
@@ -70,19 +73,21 @@ public final class RubricJudge implements Judge {
         List<Window> windows = windows(honest).stream()
                 .map(sentence -> Window.of(sentence, read.all(), likeness))
                 .toList();
+        List<Finding> misconceptions = findings(read.misconceptions(), windows, Scale.MISCONCEPTION, POSSIBLE);
+        boolean doubtful = misconceptions.stream().anyMatch(found -> found.verdict() == Word.POSSIBLE);
         return new Judgement(
-                findings(read.points(), windows, Scale.POINT),
-                findings(read.misconceptions(), windows, Scale.MISCONCEPTION));
+                findings(read.points(), windows, Scale.POINT, doubtful ? COVERED_DESPITE : COVERED), misconceptions);
     }
 
-    private static List<Finding> findings(List<ReadClaim> claims, List<Window> windows, Scale scale) {
+    private static List<Finding> findings(List<ReadClaim> claims, List<Window> windows, Scale scale, double least) {
         return claims.stream()
                 .map(claim -> finding(
                         claim,
                         windows.stream()
                                 .map(window -> window.evidence(claim))
                                 .max(Comparator.comparingDouble(evidence -> evidence.sureness(scale))),
-                        scale))
+                        scale,
+                        least))
                 .toList();
     }
 
@@ -95,22 +100,21 @@ public final class RubricJudge implements Judge {
         return windows;
     }
 
-    private static Finding finding(ReadClaim read, Optional<Evidence> evidence, Scale scale) {
+    /** @param least how sure it must be to say so */
+    private static Finding finding(ReadClaim read, Optional<Evidence> evidence, Scale scale, double least) {
         Rubric.Claim claim = read.claim();
-        Word word = evidence.map(it -> word(it, scale)).orElse(Word.NOT_SEEN);
+        Word word = evidence.map(it -> word(it, scale, least)).orElse(Word.NOT_SEEN);
         String text =
                 word == Word.NOT_SEEN ? "" : evidence.orElseThrow().sentence().text();
         return new Finding(claim.id(), claim.claim(), word, text);
     }
 
-    private static Word word(Evidence evidence, Scale scale) {
+    private static Word word(Evidence evidence, Scale scale, double least) {
         double sureness = evidence.sureness(scale);
+        boolean sure = sureness >= least && !evidence.contradicts();
         if (scale == Scale.MISCONCEPTION) {
-            return sureness >= POSSIBLE && !evidence.contradicts() ? Word.POSSIBLE : Word.NOT_SEEN;
+            return sure ? Word.POSSIBLE : Word.NOT_SEEN;
         }
-        if (sureness >= COVERED && !evidence.contradicts()) {
-            return Word.COVERED;
-        }
-        return sureness >= UNSURE ? Word.UNSURE : Word.NOT_SEEN;
+        return sure ? Word.COVERED : sureness >= UNSURE ? Word.UNSURE : Word.NOT_SEEN;
     }
 }

@@ -10,7 +10,8 @@ import java.util.TreeMap;
  * A sentence, a bullet, or two sentences in a row.
  *
  * @param text as it was written
- * @param denied its words of subject matter, each once, and whether a "not" reaches the word wherever it stands
+ * @param denied its words of subject matter, each once, and whether a "not" reaches the word anywhere: what is
+ *     denied once and said once is not surely said
  */
 record Sentence(String text, List<Token> tokens, Map<String, Boolean> denied) {
 
@@ -18,7 +19,7 @@ record Sentence(String text, List<Token> tokens, Map<String, Boolean> denied) {
         Map<String, Boolean> denied = new TreeMap<>();
         tokens.stream()
                 .filter(token -> !token.filler())
-                .forEach(token -> denied.merge(token.stem(), token.negated(), Boolean::logicalAnd));
+                .forEach(token -> denied.merge(token.stem(), token.negated(), Boolean::logicalOr));
         return new Sentence(text, List.copyOf(tokens), denied);
     }
 
@@ -33,7 +34,7 @@ record Sentence(String text, List<Token> tokens, Map<String, Boolean> denied) {
         return denied.keySet();
     }
 
-    /** Whether the word stands in it, and a negation reaches it wherever it does. */
+    /** Whether the word stands in it, and a negation reaches it somewhere. */
     boolean negates(String stem) {
         return denied.getOrDefault(stem, false);
     }

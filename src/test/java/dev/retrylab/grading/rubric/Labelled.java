@@ -36,7 +36,12 @@ record Labelled(String id, String slug, Rubric rubric, String prompt, String tex
         return ((Question.Open) question.question()).rubric();
     }
 
-    /** What lies in the test resources. */
+    /** Written by somebody who saw the questions only, and labelled by two who did not see what the judge made of them. */
+    static List<Labelled> fresh() {
+        return read(resource("/labelled/fresh-answers.json"));
+    }
+
+    /** Written beside the rubrics, or by somebody who knew these. */
     static List<Labelled> known() {
         List<Labelled> known = new ArrayList<>(read(resource("/golden/labelled-answers.json")));
         known.addAll(read(resource("/labelled/own-answers.json")));

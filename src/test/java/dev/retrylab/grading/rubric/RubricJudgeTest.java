@@ -52,6 +52,26 @@ class RubricJudgeTest {
                         "You don't need a transaction for the key and the charge."));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "PUT and DELETE are not idempotent either, since idempotent means that you get the same response.",
+                "By the specification PUT and DELETE are not idempotent, since idempotent means it has no effect.",
+                "PUT is not idempotent, because idempotent means repeating it has no effect."
+            })
+    void whatIsDeniedAndThenExplainedIsStillDenied(String answer) {
+        assertEquals(List.of(), covered("is-post-idempotent", answer));
+    }
+
+    @Test
+    void anAnswerWithAMisconceptionIsBelievedLess() {
+        String right = "Send the same POST twice on a train and the shop may well pack two orders of shoes.";
+        assertEquals(List.of("q2p2"), covered("is-post-idempotent", right));
+        assertEquals(
+                List.of(),
+                covered("is-post-idempotent", right + " Idempotent means that you always get the same response."));
+    }
+
     @Test
     void aMisconceptionIsAskedAbout() {
         assertEquals(

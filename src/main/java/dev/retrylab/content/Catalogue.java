@@ -8,7 +8,7 @@ import java.util.function.Function;
 /**
  * All that is taught, as it was read at one time, each by its slug in the order of the course.
  *
- * @param cheatSheet HTML, safe to put on a page; empty if there is none
+ * @param texts pages and parts of pages by their names, as HTML that is safe to show; what is not there is left out
  */
 public record Catalogue(
         Map<String, Lesson> lessons,
@@ -17,7 +17,7 @@ public record Catalogue(
         Map<String, Interview> interviews,
         Map<String, MuseumPiece> museum,
         Map<String, Term> glossary,
-        String cheatSheet,
+        Map<String, String> texts,
         Aliases aliases) {
 
     public static Catalogue of(
@@ -27,7 +27,7 @@ public record Catalogue(
             List<Interview> interviews,
             List<MuseumPiece> museum,
             List<Term> glossary,
-            String cheatSheet,
+            Map<String, String> texts,
             Aliases aliases) {
         return new Catalogue(
                 bySlug(lessons, Lesson::slug),
@@ -36,7 +36,7 @@ public record Catalogue(
                 bySlug(interviews, Interview::slug),
                 bySlug(museum, MuseumPiece::slug),
                 bySlug(glossary, Term::slug),
-                cheatSheet,
+                texts,
                 aliases);
     }
 

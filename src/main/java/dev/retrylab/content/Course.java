@@ -45,7 +45,16 @@ public final class Course {
 
     /** All of it on one page, as HTML, if there is such a page. */
     public Optional<String> cheatSheet() {
-        return Optional.of(current.get().cheatSheet()).filter(html -> !html.isEmpty());
+        return text("cheatsheet");
+    }
+
+    /** How to go about it, by the time that is left, as HTML, if anybody has written that. */
+    public Optional<String> ways() {
+        return text("ways");
+    }
+
+    private Optional<String> text(String name) {
+        return Optional.ofNullable(current.get().texts().get(name));
     }
 
     /** The lesson of this slug, or that was once called so. */

@@ -12,10 +12,11 @@ import java.util.stream.Collectors;
  * The path.
  *
  * @param minutes all lessons together
+ * @param ways how to go about it, by the time that is left: HTML, or empty
  * @param known how many of them the visitor need not read
  * @param minutesLeft those of the others
  */
-public record LessonsView(List<Row> rows, int minutes, int known, int minutesLeft) {
+public record LessonsView(List<Row> rows, int minutes, String ways, int known, int minutesLeft) {
 
     /**
      * @param questions how many questions belong to it
@@ -39,7 +40,7 @@ public record LessonsView(List<Row> rows, int minutes, int known, int minutesLef
                 .toList();
         List<Row> known = rows.stream().filter(Row::known).toList();
         int minutes = minutes(rows);
-        return new LessonsView(rows, minutes, known.size(), minutes - minutes(known));
+        return new LessonsView(rows, minutes, course.ways().orElse(""), known.size(), minutes - minutes(known));
     }
 
     private static int minutes(List<Row> rows) {

@@ -28,7 +28,9 @@ final class CourseReader {
 
     private static final String INDEX = "course.yaml";
     private static final String GLOSSARY = "glossary.yaml";
-    private static final String CHEAT_SHEET = "cheatsheet.md";
+
+    /** Texts beside the lessons, a file each. A course may do without any. */
+    private static final List<String> TEXTS = List.of("cheatsheet", "ways");
 
     private final ContentFiles files;
     private final Mistakes mistakes;
@@ -47,7 +49,7 @@ final class CourseReader {
         Optional<Index> index = mistakes.attempt(() -> index(files));
         if (index.isEmpty()) {
             return Catalogue.of(
-                    List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), "", aliases.aliases());
+                    List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), aliases.aliases());
         }
         Glossary glossary = mistakes.attempt(this::glossary).orElseGet(() -> new Glossary(List.of()));
         List<Lesson> lessons = lessons(index.get(), glossary);
@@ -60,7 +62,7 @@ final class CourseReader {
         MuseumReader piece = new MuseumReader(links, aliases::lesson);
         List<MuseumPiece> museum = documents("museum", index.get(), piece::read);
         Catalogue catalogue = Catalogue.of(
-                lessons, scenarios, questions, interviews, museum, glossary.terms(), cheatSheet(), aliases.aliases());
+                lessons, scenarios, questions, interviews, museum, glossary.terms(), texts(), aliases.aliases());
         Course course = Course.of(catalogue);
         links.check(course, unread);
         new Twins(course, unread, mistakes).check();
@@ -85,19 +87,18 @@ final class CourseReader {
                 .orElseGet(() -> new Glossary(List.of()));
     }
 
-    /** A course may do without one. */
-    private String cheatSheet() {
-        return files.read(CHEAT_SHEET)
-                .map(text -> {
-                    Node tree = Markdown.parse(text);
-                    links.addAll(
-                            tree,
-                            link -> new Place(
-                                    files.shown(CHEAT_SHEET),
-                                    1 + link.getSourceSpans().get(0).getLineIndex()));
-                    return Markdown.html(tree);
-                })
-                .orElse("");
+    private Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        TEXTS.forEach(name ->
+                files.read(name + ".md").ifPresent(text -> texts.put(name, html(files.shown(name + ".md"), text))));
+        return texts;
+    }
+
+    private String html(String file, String text) {
+        Node tree = Markdown.parse(text);
+        links.addAll(
+                tree, link -> new Place(file, 1 + link.getSourceSpans().get(0).getLineIndex()));
+        return Markdown.html(tree);
     }
 
     private List<Lesson> lessons(Index index, Glossary glossary) {

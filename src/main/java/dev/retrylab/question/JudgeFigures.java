@@ -9,10 +9,10 @@ import java.util.Properties;
  * How often the judge of open answers was right, as measured on labelled ones. A test measures it anew and holds the
  * stored figures against what it finds.
  *
- * @param fresh on answers by a writer who saw the questions only: nearest to what a learner may expect
+ * @param unseen on answers by a writer who saw the questions only, scored once, when nothing was to be chosen any more
  * @param known on those that it was built with
  */
-public record JudgeFigures(Rates fresh, Rates known) {
+public record JudgeFigures(Rates unseen, Rates known) {
 
     /**
      * @param answers how many were labelled
@@ -30,7 +30,7 @@ public record JudgeFigures(Rates fresh, Rates known) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new JudgeFigures(rates(stored, "fresh"), rates(stored, "known"));
+        return new JudgeFigures(rates(stored, "unseen"), rates(stored, "known"));
     }
 
     private static Rates rates(Properties stored, String on) {

@@ -41,6 +41,11 @@ record Labelled(String id, String slug, Rubric rubric, String prompt, String tex
         return read(resource("/labelled/fresh-answers.json"));
     }
 
+    /** By the same, and scored for the first time when the judge was done. Never choose anything by them. */
+    static List<Labelled> unseen() {
+        return read(resource("/labelled/unseen-answers.json"));
+    }
+
     /** Written beside the rubrics, or by somebody who knew these. */
     static List<Labelled> known() {
         List<Labelled> known = new ArrayList<>(read(resource("/golden/labelled-answers.json")));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Holds the judge against answers that people labelled, and prints how it did.
+ * Holds the judge against labelled answers, and prints how it did.
  *
  * <p>{@code -Danswers=FILE} scores a file, or a folder of them, that it has not seen, and holds it to nothing.
  */
@@ -36,6 +36,7 @@ class LabelledAnswersTest {
     private static Tally plain;
     private static Tally reworded;
     private static Tally fresh;
+    private static Tally unseen;
 
     @BeforeAll
     static void score() {
@@ -43,6 +44,7 @@ class LabelledAnswersTest {
         plain = print("as they are", known, LabelledAnswersTest::judged);
         reworded = print("each claim without its nearest sentence", known, LabelledAnswersTest::reworded);
         fresh = print("by others, who saw the questions only", Labelled.fresh(), LabelledAnswersTest::judged);
+        unseen = print("by the same, never seen before", Labelled.unseen(), LabelledAnswersTest::judged);
     }
 
     @Test
@@ -58,6 +60,11 @@ class LabelledAnswersTest {
     @Test
     void andInTheWordsOfOthers() {
         holds(fresh);
+    }
+
+    @Test
+    void andInAnswersByWhichNothingWasChosen() {
+        holds(unseen);
     }
 
     private static void holds(Tally tally) {
@@ -77,6 +84,9 @@ class LabelledAnswersTest {
                 "fresh-claims", Integer.toString(fresh.all()),
                 "fresh-precision", percent(fresh.precision()),
                 "fresh-recall", percent(fresh.recall())));
+        measured.put("unseen-answers", Integer.toString(Labelled.unseen().size()));
+        measured.put("unseen-precision", percent(unseen.precision()));
+        measured.put("unseen-recall", percent(unseen.recall()));
         Properties stored = new Properties();
         try (Reader file = new FileReader(FIGURES.toFile())) {
             stored.load(file);

@@ -275,7 +275,7 @@ final class Sights {
     private static void longRun(List<Sight> all) {
         Consumer<Window> begun = window -> {
             window.open("/simulations/storm?engine=reference&policies=full&clients=100000&runs=40&seed=4");
-            window.find(".offer .button").click();
+            window.find(".offer .button").first().click();
             window.find("#run-stop").waitFor();
         };
         all.add(new Sight("/runs/… under way", begun));
@@ -432,7 +432,7 @@ final class Sights {
         })));
         all.add(new Sight("/interview paused", begun.andThen(window -> {
             window.find("text=Pause").click();
-            window.find("text=Go on").waitFor();
+            window.find("button[value=go]").waitFor();
         })));
         Consumer<Window> answered = begun.andThen(window -> {
             window.find("#words").fill("I would look first.");

@@ -114,7 +114,8 @@ class DiagnosticTest {
 
     /** From its heading to the next lesson's. */
     private String row(String path) {
-        String from = path.substring(path.indexOf("href=\"/lessons/" + lesson().slug() + "\""));
+        String list = path.substring(path.indexOf("class=\"path\""));
+        String from = list.substring(list.indexOf("href=\"/lessons/" + lesson().slug() + "\""));
         return from.substring(0, from.indexOf("</li>"));
     }
 }

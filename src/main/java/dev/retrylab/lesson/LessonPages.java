@@ -125,7 +125,8 @@ public class LessonPages {
     private List<Part> parts(List<Block> blocks) {
         return blocks.stream()
                 .map(block -> block.fold(
-                        text -> new Part(text.html(), false), shown -> new Part(drawn(shown.exhibit()), true)))
+                        text -> new Part(HeadingLinks.in(text.html()), false),
+                        shown -> new Part(drawn(shown.exhibit()), true)))
                 .toList();
     }
 

@@ -100,7 +100,7 @@ class PlaygroundJourneyTest {
         mine.open(begin);
         mine.find("#f-key").selectOption("fresh");
         mine.find("#f-fault").selectOption("1:hang");
-        mine.find(".more summary").click();
+        mine.find(".more summary").first().click();
         mine.find("[name=amount]").fill("700");
         mine.find("[name=thenAmount]").fill("");
         mine.find("[name=thenAmount]").blur();
@@ -189,7 +189,7 @@ class PlaygroundJourneyTest {
     void aBadFieldShowsItsMessageAndKeepsWhatWasTyped() {
         Window window = browser.window().expectingRefusals();
         window.open("/playground?scenario=reply-lost-no-key");
-        window.find(".more summary").click();
+        window.find(".more summary").first().click();
         window.find("[name=amount]").fill("0");
         window.find("[name=timeout]").fill("1234");
         window.find("#f-key").selectOption("same");

@@ -83,7 +83,7 @@ class ReviewJourneyTest {
         laptop.open("/questions/chain-of-retries");
         laptop.find("[name=answer]").fill("64");
         laptop.find(".answer-box button").click();
-        assertThat(laptop.find(".explained ~ .note")).containsText("It comes back in 10 minutes");
+        assertThat(laptop.find(".explained ~ .note").first()).containsText("It comes back in 10 minutes");
         laptop.open("/progress");
         laptop.find("text=Take it along").click();
         laptop.find("text=Make a phrase").click();

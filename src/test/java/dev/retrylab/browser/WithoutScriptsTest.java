@@ -51,7 +51,7 @@ class WithoutScriptsTest {
     void aBadFieldShowsItsMessageAndKeepsWhatWasTyped() {
         Window window = browser.windowWithoutScripts().expectingRefusals();
         window.open("/playground?scenario=reply-lost-no-key");
-        window.find(".more summary").click();
+        window.find(".more summary").first().click();
         window.find("[name=timeout]").fill("7");
         window.find("#run-button").click();
         assertThat(window.find("#about-timeout")).containsText("timeout must be a whole number from 100 to 5000");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -129,7 +130,7 @@ class WithoutScriptsTest {
         window.find(".answer-box button").click();
         assertThat(window.find(".word-of-it")).hasText("Right.");
         window.open("/progress");
-        assertThat(window.find(".lead")).containsText("1 of 18 questions right");
+        assertThat(window.find(".lead")).containsText(Pattern.compile("1 of \\d+ questions right"));
     }
 
     @Test

@@ -268,6 +268,8 @@ final class Sights {
             window.find("#outcome .chip").first().click();
             window.find("#run").click();
             window.find("#findings").waitFor();
+            // A result that took its time comes up from a faint one.
+            window.page.waitForFunction("getComputedStyle(document.querySelector('#outcome')).opacity === '1'");
             unfold(window);
         }));
     }

@@ -153,7 +153,7 @@ class WithoutScriptsTest {
         window.open("/simulations/storm?clients=100");
         window.find("text=Pin and compare").click();
         window.find("#knob-clients").fill("60");
-        window.find("text=Run with these settings").click();
+        window.find("text=Run with these settings").press("Enter");
         assertThat(window.find(".comparison p")).hasText("Clients: 60, pinned 100.");
         window.open("/simulations/storm?engine=reference&policies=full&clients=100000&runs=40&seed=3");
         window.find("text=Run it in the background").click();

@@ -5,6 +5,7 @@ import dev.retrylab.retry.breaker.WindowSize;
 import dev.retrylab.simulation.breaker.Weather;
 import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Query;
+import dev.retrylab.simulator.breaker.BreakerModel.Setting;
 import java.time.Duration;
 import java.util.List;
 
@@ -84,6 +85,11 @@ final class BreakerKnobs {
     /** As many requests as come within the run. */
     static int requests(Query query) {
         return (int) Math.ceil(query.read(RATE) * query.read(SECONDS) - 1e-9);
+    }
+
+    /** The traffic of a page, in the weather given. */
+    static Setting setting(Query query, Weather weather) {
+        return new Setting(query.read(RATE), requests(query), query.read(SECONDS), weather, query.read(SEED));
     }
 
     static Weather weather(Query query, double failureOutside, double clientErrors) {

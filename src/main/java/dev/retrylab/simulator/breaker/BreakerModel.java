@@ -92,12 +92,7 @@ public class BreakerModel implements Model {
                 query, query.read(BreakerKnobs.FAILURE_OUTSIDE), query.read(BreakerKnobs.CLIENT_ERRORS));
         OneBreaker one = new OneBreaker(
                 parameters,
-                new Setting(
-                        query.read(BreakerKnobs.RATE),
-                        BreakerKnobs.requests(query),
-                        query.read(BreakerKnobs.SECONDS),
-                        weather,
-                        query.read(BreakerKnobs.SEED)),
+                BreakerKnobs.setting(query, weather),
                 new Caller(Scope.ONE_EACH, policy, query.read(BreakerKnobs.COUNT_CLIENT_ERRORS), true));
         return new Asked(parameters, one.prediction(), one::run);
     }

@@ -93,12 +93,7 @@ public class CountModel implements Model {
                 0,
                 BreakerKnobs.nanos(query.read(BreakerKnobs.ANSWER)),
                 BreakerKnobs.nanos(query.read(FAILS)));
-        Setting setting = new Setting(
-                rate,
-                BreakerKnobs.requests(query),
-                query.read(BreakerKnobs.SECONDS),
-                weather,
-                query.read(BreakerKnobs.SEED));
+        Setting setting = BreakerKnobs.setting(query, weather);
         BreakerPolicy byRate = BreakerKnobs.policy(query);
         int count = query.read(COUNT).intValue();
         BreakerPolicy byCount = new BreakerPolicy(

@@ -80,12 +80,7 @@ public class FallbackModel implements Model {
         BreakerKnobs.checkOutage(query);
         BreakerKnobs.checkWindow(query);
         query.requireValid();
-        Setting setting = new Setting(
-                query.read(BreakerKnobs.RATE),
-                BreakerKnobs.requests(query),
-                query.read(BreakerKnobs.SECONDS),
-                BreakerKnobs.weather(query, 0, 0),
-                query.read(BreakerKnobs.SEED));
+        Setting setting = BreakerKnobs.setting(query, BreakerKnobs.weather(query, 0, 0));
         BreakerPolicy policy = BreakerKnobs.policy(query);
         boolean fallback = query.read(FALLBACK);
         return new Asked(parameters, prediction(setting), limit -> {

@@ -101,12 +101,7 @@ public class StuckModel implements Model {
         query.read(ENGINE);
         BreakerKnobs.checkOutage(query);
         query.requireValid();
-        Setting setting = new Setting(
-                query.read(BreakerKnobs.RATE),
-                BreakerKnobs.requests(query),
-                query.read(BreakerKnobs.SECONDS),
-                BreakerKnobs.weather(query, 0, 0),
-                query.read(BreakerKnobs.SEED));
+        Setting setting = BreakerKnobs.setting(query, BreakerKnobs.weather(query, 0, 0));
         boolean lost = query.read(CAUSE).equals(LOST);
         double cancelled = query.read(CANCELLED);
         double ratio = query.read(BreakerKnobs.RATIO);

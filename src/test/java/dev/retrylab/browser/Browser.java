@@ -8,7 +8,6 @@ import io.restassured.RestAssured;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -18,8 +17,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * Opens windows for a test, each with a profile of its own, and closes them after it. A test fails too if a window has
  * written an error or a warning to its console, has asked another host, or has lost a request.
  *
- * <p>Where there is no browser the tests are skipped with a line that says so, unless {@code RETRYLAB_BROWSER} is
- * {@code required}.
+ * <p>They take longer than all other tests together, so they run only when {@code RETRYLAB_BROWSER} is {@code required},
+ * as an environment variable or a system property; then a machine without Chromium fails them.
  */
 final class Browser implements BeforeEachCallback, AfterEachCallback {
 
@@ -32,17 +31,13 @@ final class Browser implements BeforeEachCallback, AfterEachCallback {
     /** A browser for every test that follows in this run, or a test that is skipped. */
     @Override
     public void beforeEach(ExtensionContext test) {
-        Optional<Path> executable = Chromium.executable();
-        if (executable.isEmpty()) {
-            String missing = "no Chromium on this machine: the browser tests are not run";
-            if (isRequired()) {
-                throw new IllegalStateException(missing + ", and RETRYLAB_BROWSER=required asks for them");
-            }
-            Assumptions.abort(missing);
-        }
+        Assumptions.assumeTrue(isRequired(), "the browser tests run with RETRYLAB_BROWSER=required");
+        Path executable = Chromium.executable()
+                .orElseThrow(() -> new IllegalStateException(
+                        "no Chromium on this machine, and RETRYLAB_BROWSER=required asks for the browser tests"));
         process = test.getRoot()
                 .getStore(ExtensionContext.Namespace.create(Browser.class))
-                .computeIfAbsent(Chromium.class, none -> new Chromium(executable.get()), Chromium.class)
+                .computeIfAbsent(Chromium.class, none -> new Chromium(executable), Chromium.class)
                 .process();
     }
 

@@ -31,7 +31,7 @@ document.addEventListener("htmx:sendError", () => show(0));
 document.addEventListener("htmx:timeout", () => show(0));
 document.addEventListener("htmx:responseError", (event) => {
   const page = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
-  show(event.detail.xhr.status, page.querySelector("main .lead")?.textContent);
+  show(event.detail.xhr.status, page.querySelector("main .refused, main .lead")?.textContent);
 });
 
 // A line to take to a terminal, or a listing that stands elsewhere on the page.

@@ -58,6 +58,16 @@ public final class Visitor {
         return post("/questions/" + slug, "/questions/" + slug, Map.of("answer", answer));
     }
 
+    /** The form of a page that is sent to an address, with its token and whatever else it holds hidden. */
+    public HeldForm form(String page, String address) {
+        return formIn(page(page), address);
+    }
+
+    /** The same, of a page that is here already. */
+    public HeldForm formIn(String html, String address) {
+        return HeldForm.of(html, address, cookies);
+    }
+
     public String cookie(String name) {
         return cookies.get(name);
     }

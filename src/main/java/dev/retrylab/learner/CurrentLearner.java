@@ -70,6 +70,18 @@ public class CurrentLearner {
         return id.get();
     }
 
+    /**
+     * The learner; a visitor becomes one now, by the form that they send. The reply bears their cookie and may be lost:
+     * who sends that form again is the same learner. The key was made for their page and nobody else has seen it.
+     */
+    public long idOrNew(String key) {
+        if (id().isEmpty()) {
+            LearnerToken token = LearnerToken.fresh(random);
+            keep(token, learners.bornOf(key, token.hash(), clock.instant()));
+        }
+        return id.get();
+    }
+
     /** This browser stands for that learner from now on, by a token of its own. */
     public void become(long learner) {
         LearnerToken token = LearnerToken.fresh(random);

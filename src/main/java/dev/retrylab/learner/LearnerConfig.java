@@ -15,4 +15,8 @@ public interface LearnerConfig {
     /** Phrases made or tried, and files brought in, a minute from one address. */
     @WithDefault("30")
     int movesPerMinute();
+
+    /** Answers of one learner to one question within an hour. Each shows every reason, so more is no practice. */
+    @WithDefault("10")
+    int answersPerHour();
 }

@@ -17,6 +17,12 @@ public interface LearnerStore {
     /** A new learner's number. */
     long create(String tokenHash, Instant at);
 
+    /**
+     * The learner who was made by the form of that key; a new one where there is none. Of two requests at once both get
+     * the same. An hour later nobody becomes them by it any more.
+     */
+    long bornOf(String key, String tokenHash, Instant at);
+
     /** Another device of the same learner. */
     void addToken(long learner, String tokenHash);
 

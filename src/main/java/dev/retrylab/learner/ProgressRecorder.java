@@ -23,7 +23,7 @@ class ProgressRecorder {
     }
 
     void on(@Observes QuestionAnswered answered) {
-        store.questionAnswered(learner.idOrNew(), answered, clock.instant());
+        store.questionAnswered(learner.idOrNew(answered.submission().key()), answered, clock.instant());
     }
 
     void on(@Observes QuestionForgotten forgotten) {
@@ -31,6 +31,8 @@ class ProgressRecorder {
     }
 
     void on(@Observes PredictionMade made) {
-        store.predictionMade(learner.idOrNew(), made, clock.instant());
+        long maker =
+                made.submission().map(Submission::key).map(learner::idOrNew).orElseGet(learner::idOrNew);
+        store.predictionMade(maker, made, clock.instant());
     }
 }

@@ -12,13 +12,16 @@ public interface ProgressStore {
     /**
      * Remembers the latest answer and the best score, and when the question comes back. A submission that is known
      * already changes nothing.
+     *
+     * @throws dev.retrylab.web.ProblemException KEY_REUSED if something else was sent under its key, TOO_MANY_REQUESTS
+     *     if the question was answered so often in this hour; nothing is changed
      */
     void questionAnswered(long learner, QuestionAnswered answered, Instant at);
 
     /** Forgets the answers to it, and that it comes back. */
     void questionForgotten(long learner, QuestionForgotten forgotten);
 
-    /** Counts it. */
+    /** Counts it; one with a submission once, and refused as an answer is. */
     void predictionMade(long learner, PredictionMade made, Instant at);
 
     Progress progress(long learner);

@@ -1,10 +1,18 @@
 package dev.retrylab.learner;
 
+import java.util.List;
+
 /**
- * The visitor of this request answered a question.
+ * The visitor of this request answered a question. It may be refused: see {@link ProgressStore#questionAnswered}.
  *
  * @param score 0 to {@code maxScore}
  * @param answer in one line: {@code b}, {@code a,c}, {@code 243}
- * @param submission the key that the form carried: what is sent twice under one key counts once
+ * @param submission what is sent twice under one key counts once
  */
-public record QuestionAnswered(String slug, int score, int maxScore, String answer, String submission) {}
+public record QuestionAnswered(String slug, int score, int maxScore, String answer, Submission submission) {
+
+    /** Where no form but the answer itself was sent under the key. */
+    public QuestionAnswered(String slug, int score, int maxScore, String answer, String key) {
+        this(slug, score, maxScore, answer, Submission.of(key, List.of(slug, answer)));
+    }
+}

@@ -5,6 +5,7 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
+import dev.retrylab.web.ProblemException;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -64,6 +65,12 @@ public record AnswerBox(
     public static AnswerBox refused(CourseQuestion question, String submission, Sent sent, String wanted) {
         String error = KindWords.refusal(question.question(), wanted) + " Nothing was graded.";
         return of(question, submission, sent, error, null, null);
+    }
+
+    /** The form again, with what was sent and would not count. */
+    public static AnswerBox notCounted(
+            CourseQuestion question, Submissions submissions, Sent sent, ProblemException why) {
+        return of(question, submissions.fresh(), sent, NotCounted.words(why), null, null);
     }
 
     public static AnswerBox answered(CourseQuestion question, VerdictView verdict) {

@@ -9,6 +9,7 @@ import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.QuestionAnswered;
 import dev.retrylab.learner.review.Deck;
 import dev.retrylab.web.Moved;
+import dev.retrylab.web.ProblemException;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -113,7 +114,7 @@ public class QuestionPages {
         return verdicts.of(question, sent.raw(open))
                 .map(outcome -> outcome.judgement().isEmpty()
                         ? refused(question, key, sent, outcome.unreadable())
-                        : kept(question, open, outcome, ticked, key));
+                        : kept(question, open, sent, outcome, ticked, key));
     }
 
     private RestResponse<String> answered(CourseQuestion question, Sent sent, Verdicts.Outcome outcome, String key) {
@@ -125,26 +126,39 @@ public class QuestionPages {
                             AnswerBox.judged(question, key, OpenView.asked(question, outcome, next(question))));
         }
         return outcome.grade()
-                .map(grade -> verdict(question, outcome, grade, key))
+                .map(grade -> verdict(question, sent, outcome, grade, key))
                 .orElseGet(() -> refused(question, key, sent, outcome.unreadable()));
     }
 
     private RestResponse<String> kept(
-            CourseQuestion question, Question.Open open, Verdicts.Outcome outcome, Set<String> ticked, String key) {
+            CourseQuestion question,
+            Question.Open open,
+            Sent sent,
+            Verdicts.Outcome outcome,
+            Set<String> ticked,
+            String key) {
         OpenView view = OpenView.kept(question, outcome, ticked, next(question));
-        answered.fire(new QuestionAnswered(
-                question.slug(),
-                view.ticked(),
-                open.rubric().points().size(),
-                String.join(",", new TreeSet<>(ticked)),
-                key));
+        try {
+            answered.fire(new QuestionAnswered(
+                    question.slug(),
+                    view.ticked(),
+                    open.rubric().points().size(),
+                    String.join(",", new TreeSet<>(ticked)),
+                    sent.under(key)));
+        } catch (ProblemException why) {
+            return notCounted(question, sent, why);
+        }
         return shown(question, AnswerBox.judged(question, "", view));
     }
 
     private RestResponse<String> verdict(
-            CourseQuestion question, Verdicts.Outcome outcome, Grade grade, String submission) {
-        answered.fire(
-                new QuestionAnswered(question.slug(), grade.score(), grade.maxScore(), outcome.said(), submission));
+            CourseQuestion question, Sent sent, Verdicts.Outcome outcome, Grade grade, String key) {
+        try {
+            answered.fire(new QuestionAnswered(
+                    question.slug(), grade.score(), grade.maxScore(), outcome.said(), sent.under(key)));
+        } catch (ProblemException why) {
+            return notCounted(question, sent, why);
+        }
         VerdictView verdict = VerdictView.of(question, outcome, next(question));
         return shown(question, AnswerBox.answered(question, verdict.comingBack(deck.comesBack(question.slug()))));
     }
@@ -165,6 +179,11 @@ public class QuestionPages {
         return RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
                 .entity(Templates.page(view(question, box)).render())
                 .build();
+    }
+
+    private RestResponse<String> notCounted(CourseQuestion question, Sent sent, ProblemException why) {
+        AnswerBox box = AnswerBox.notCounted(question, submissions, sent, why);
+        return NotCounted.response(why, Templates.page(view(question, box)).render());
     }
 
     private QuestionView view(CourseQuestion question, AnswerBox box) {

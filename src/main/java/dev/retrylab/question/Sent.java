@@ -5,11 +5,13 @@ import dev.retrylab.grading.Question;
 import dev.retrylab.grading.Question.Classify;
 import dev.retrylab.grading.Question.Order;
 import dev.retrylab.grading.rubric.Rubric;
+import dev.retrylab.learner.Submission;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,6 +25,7 @@ public record Sent(Map<String, List<String>> fields) {
 
     private static final String ANSWER = "answer";
     private static final String CLAIM = "claim";
+    private static final Set<String> NOT_SAID = Set.of("submission", "csrf-token");
 
     public static Sent of(Map<String, List<String>> fields) {
         return new Sent(Map.copyOf(fields));
@@ -59,6 +62,18 @@ public record Sent(Map<String, List<String>> fields) {
         }
         List<String> said = all(ANSWER);
         return said.size() == 1 ? said.get(0) : said;
+    }
+
+    /** What was said, to count once under that key: all fields but the key itself and the form's token. */
+    public Submission under(String key) {
+        List<String> said = new ArrayList<>();
+        new TreeMap<>(fields).forEach((name, values) -> {
+            if (!NOT_SAID.contains(name)) {
+                said.add(name);
+                said.addAll(values);
+            }
+        });
+        return Submission.of(key, said);
     }
 
     /** The first value of a field; empty if there is none. */

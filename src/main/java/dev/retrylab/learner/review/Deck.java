@@ -61,7 +61,7 @@ public class Deck {
     }
 
     public void rate(String submission, Recall recall) {
-        learner.id().ifPresent(id -> store.rate(id, submission, recall));
+        learner.id().ifPresent(id -> store.rate(id, submission, recall, clock.instant()));
     }
 
     /** @return the question whose answer was taken back */

@@ -21,8 +21,12 @@ public interface DeckStore {
      */
     int add(long learner, List<String> slugs, Instant at);
 
-    /** Says otherwise how well an answer was recalled. Only the latest answer to a question can be changed. */
-    void rate(long learner, String submission, Recall recall);
+    /**
+     * Says otherwise how well an answer was recalled. Only the latest answer to a question can be changed, and once.
+     *
+     * @throws dev.retrylab.web.ProblemException KEY_REUSED if it was rated otherwise before; nothing is changed
+     */
+    void rate(long learner, String submission, Recall recall, Instant at);
 
     /**
      * Makes an answer undone: card and score are as they were before. Only the latest answer to a question can be.

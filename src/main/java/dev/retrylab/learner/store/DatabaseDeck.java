@@ -8,6 +8,7 @@ import dev.retrylab.grading.schedule.Schedule;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.learner.QuestionAnswered;
 import dev.retrylab.learner.StudiedCard;
+import dev.retrylab.learner.Submission;
 import dev.retrylab.learner.review.DeckStore;
 import dev.retrylab.learner.review.GivenAnswer;
 import io.quarkus.hibernate.orm.panache.PanacheQuery;
@@ -34,10 +35,15 @@ class DatabaseDeck implements DeckStore {
      */
     public record Earlier(Optional<Card> card, Optional<AnsweredQuestion> score) {}
 
-    private final ObjectMapper json;
+    /** A rating is a form of its own: its key is the answer's under this word. */
+    private static final String RATED = "rated";
 
-    DatabaseDeck(ObjectMapper json) {
+    private final ObjectMapper json;
+    private final DatabaseSubmissions submissions;
+
+    DatabaseDeck(ObjectMapper json, DatabaseSubmissions submissions) {
         this.json = json;
+        this.submissions = submissions;
     }
 
     boolean knows(long learner, String submission) {
@@ -51,7 +57,7 @@ class DatabaseDeck implements DeckStore {
         Recall recall = Recall.of(answered.score(), answered.maxScore());
         ReviewAnswerEntity answer = new ReviewAnswerEntity();
         answer.learnerId = learner;
-        answer.submission = answered.submission();
+        answer.submission = answered.submission().key();
         answer.slug = answered.slug();
         answer.answeredAt = at;
         answer.recall = recall.word();
@@ -88,9 +94,10 @@ class DatabaseDeck implements DeckStore {
     }
 
     @Override
-    public void rate(long learner, String submission, Recall recall) {
+    public void rate(long learner, String submission, Recall recall, Instant at) {
         lock(learner);
         latestToItsQuestion(learner, submission).ifPresent(answer -> {
+            submissions.count(learner, RATED, rating(submission, recall), at);
             Card before = before(earlier(answer), answer.answeredAt);
             answer.recall = recall.word();
             row(learner, answer.slug)
@@ -115,6 +122,10 @@ class DatabaseDeck implements DeckStore {
             answer.delete();
             return answer.slug;
         });
+    }
+
+    private static Submission rating(String submission, Recall recall) {
+        return Submission.of(RATED + " " + submission, List.of(recall.word())).unbounded();
     }
 
     private static LearnerEntity lock(long learner) {

@@ -1,8 +1,11 @@
 package dev.retrylab.learner.store;
 
 import dev.retrylab.learner.LearnerStore;
+import dev.retrylab.web.Identifiers;
+import io.quarkus.hibernate.orm.panache.Panache;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +14,12 @@ import java.util.Optional;
 @ApplicationScoped
 @Transactional
 class DatabaseLearners implements LearnerStore {
+
+    /** So long a lost cookie can be asked for again. */
+    private static final Duration BORN_AGAIN = Duration.ofHours(1);
+
+    private static final String BORN =
+            "insert into learner (born_of, created_at, seen_at) values (?1, ?2, ?2) on conflict do nothing";
 
     @Override
     public Optional<Known> find(String tokenHash) {
@@ -26,6 +35,23 @@ class DatabaseLearners implements LearnerStore {
         learner.seenAt = at;
         // The token refers to it.
         learner.persistAndFlush();
+        addToken(learner.id, tokenHash);
+        return learner.id;
+    }
+
+    @Override
+    public long bornOf(String key, String tokenHash, Instant at) {
+        String birth = Identifiers.hash(key);
+        Panache.getEntityManager()
+                .createNativeQuery(BORN)
+                .setParameter(1, birth)
+                .setParameter(2, at)
+                .executeUpdate();
+        LearnerEntity learner =
+                LearnerEntity.<LearnerEntity>find("bornOf", birth).firstResult();
+        if (learner == null || learner.createdAt.isBefore(at.minus(BORN_AGAIN))) {
+            return create(tokenHash, at);
+        }
         addToken(learner.id, tokenHash);
         return learner.id;
     }

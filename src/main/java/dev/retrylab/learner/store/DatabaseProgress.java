@@ -6,6 +6,7 @@ import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.ProgressStore;
 import dev.retrylab.learner.QuestionAnswered;
 import dev.retrylab.learner.QuestionForgotten;
+import dev.retrylab.learner.Submission;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
@@ -18,12 +19,14 @@ import java.util.function.UnaryOperator;
 @Transactional
 class DatabaseProgress implements ProgressStore {
 
-    private static final int MAX_ANSWER = 200;
-
     private final DatabaseDeck deck;
+    private final DatabaseSubmissions submissions;
+    private final DatabaseFirstAnswers firstAnswers;
 
-    DatabaseProgress(DatabaseDeck deck) {
+    DatabaseProgress(DatabaseDeck deck, DatabaseSubmissions submissions, DatabaseFirstAnswers firstAnswers) {
         this.deck = deck;
+        this.submissions = submissions;
+        this.firstAnswers = firstAnswers;
     }
 
     @Override
@@ -36,12 +39,18 @@ class DatabaseProgress implements ProgressStore {
 
     @Override
     public void questionAnswered(long learner, QuestionAnswered answered, Instant at) {
-        if (gone(learner) || deck.knows(learner, answered.submission())) {
+        Submission submission = answered.submission();
+        if (gone(learner)
+                || !submissions.count(learner, answered.slug(), submission, at)
+                || deck.knows(learner, submission.key())) {
             return;
         }
         Optional<AnsweredQuestionEntity> before = AnsweredQuestionEntity.<AnsweredQuestionEntity>find(
                         "learnerId = ?1 and slug = ?2", learner, answered.slug())
                 .firstResultOptional();
+        if (before.isEmpty()) {
+            firstAnswers.keep(learner, answered, at);
+        }
         deck.answered(learner, answered, before.map(DatabaseRows::answered), at);
         AnsweredQuestionEntity row = before.orElseGet(AnsweredQuestionEntity::new);
         // A question may have been rewritten since: a score out of another number says nothing about this one.
@@ -51,7 +60,7 @@ class DatabaseProgress implements ProgressStore {
         row.latestScore = answered.score();
         row.bestScore = comparable ? Math.max(row.bestScore, answered.score()) : answered.score();
         row.maxScore = answered.maxScore();
-        row.latestAnswer = shortened(answered.answer());
+        row.latestAnswer = DatabaseRows.shortened(answered.answer());
         row.answers++;
         row.answeredAt = at;
         row.persist();
@@ -68,7 +77,10 @@ class DatabaseProgress implements ProgressStore {
 
     @Override
     public void predictionMade(long learner, PredictionMade made, Instant at) {
-        if (gone(learner)) {
+        if (gone(learner)
+                || made.submission()
+                        .filter(sent -> !submissions.count(learner, made.subject(), sent, at))
+                        .isPresent()) {
             return;
         }
         PredictedEntity row = PredictedEntity.<PredictedEntity>find(
@@ -110,9 +122,5 @@ class DatabaseProgress implements ProgressStore {
     /** Locks the learner's row; whoever deleted everything a moment ago stays deleted. */
     private static boolean gone(long learner) {
         return LearnerEntity.findById(learner, LockModeType.PESSIMISTIC_WRITE) == null;
-    }
-
-    private static String shortened(String answer) {
-        return answer.length() <= MAX_ANSWER ? answer : answer.substring(0, MAX_ANSWER);
     }
 }

@@ -13,7 +13,14 @@ import java.util.Optional;
 /** Rows into what they mean, and back. */
 final class DatabaseRows {
 
+    private static final int MAX_ANSWER = 200;
+
     private DatabaseRows() {}
+
+    /** An answer as it is kept. */
+    static String shortened(String answer) {
+        return answer.length() <= MAX_ANSWER ? answer : answer.substring(0, MAX_ANSWER);
+    }
 
     static Progress progress(long learner) {
         List<LessonReadEntity> lessons = LessonReadEntity.list("learnerId = ?1 order by id", learner);

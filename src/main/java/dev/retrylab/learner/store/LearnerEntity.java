@@ -18,6 +18,9 @@ public class LearnerEntity extends PanacheEntityBase {
     @GeneratedValue(strategy = GenerationType.IDENTITY)
     public Long id;
 
+    @Column(name = "born_of")
+    public String bornOf;
+
     @Column(name = "created_at")
     public Instant createdAt;
 

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -59,18 +60,27 @@ class DatabaseInterviews implements InterviewStore {
     }
 
     @Override
-    public void answer(String key, Said said) {
-        open(key).filter(row -> answerTo(key, said.probe()).isEmpty()).ifPresent(row -> {
-            InterviewAnswerEntity answer = new InterviewAnswerEntity();
-            answer.interviewKey = key;
-            answer.probe = said.probe();
-            answer.said = said.text();
-            answer.score = said.score().map(Score::score).orElse(null);
-            answer.maxScore = said.score().map(Score::max).orElse(null);
-            answer.points = text(said.points());
-            answer.answeredAt = said.at();
-            answer.persist();
-        });
+    public boolean answer(String key, Said said) {
+        Optional<InterviewEntity> open = open(key);
+        Optional<InterviewAnswerEntity> before = answerTo(key, said.probe());
+        if (before.isPresent()) {
+            return said(before.get()).fingerprint().equals(said.fingerprint());
+        }
+        open.ifPresent(row -> persist(key, said));
+        return true;
+    }
+
+    private static void persist(String key, Said said) {
+        InterviewAnswerEntity answer = new InterviewAnswerEntity();
+        answer.interviewKey = key;
+        answer.probe = said.probe();
+        answer.said = said.text();
+        answer.score = said.score().map(Score::score).orElse(null);
+        answer.maxScore = said.score().map(Score::max).orElse(null);
+        answer.points = text(said.points());
+        answer.answeredAt = said.at();
+        answer.fingerprint = said.fingerprint();
+        answer.persist();
     }
 
     @Override
@@ -151,7 +161,8 @@ class DatabaseInterviews implements InterviewStore {
                         .filter(point -> !point.isEmpty())
                         .map(Integer::valueOf)
                         .collect(Collectors.toSet()),
-                row.answeredAt);
+                row.answeredAt,
+                Objects.requireNonNullElse(row.fingerprint, ""));
     }
 
     private static String text(Set<Integer> points) {

@@ -31,6 +31,8 @@ public class InterviewAnswerEntity extends PanacheEntityBase {
 
     public String points;
 
+    public String fingerprint;
+
     @Column(name = "answered_at")
     public Instant answeredAt;
 }

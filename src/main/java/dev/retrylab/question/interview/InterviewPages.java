@@ -96,11 +96,12 @@ public class InterviewPages {
     public Uni<RestResponse<String>> answer(
             @RestPath String key, @RestPath String probe, MultivaluedMap<String, String> form) {
         InterviewRecord record = interviews.mine(key);
+        Sent sent = Sent.of(form);
+        interviews.refuseAnother(record, probe, sent.under(key).fingerprint());
         Optional<Step> step = interviews.now(record).filter(now -> now.name().equals(probe));
         if (record.endedAt().isPresent() || step.isEmpty()) {
             return Uni.createFrom().item(() -> to(key));
         }
-        Sent sent = Sent.of(form);
         return step.get()
                 .probe()
                 .question()
@@ -117,7 +118,8 @@ public class InterviewPages {
                                     record,
                                     step,
                                     outcome.said(),
-                                    Optional.of(new Score(grade.score(), grade.maxScore())));
+                                    Optional.of(new Score(grade.score(), grade.maxScore())),
+                                    sent.under(record.key()).fingerprint());
                             return to(record.key());
                         })
                         .orElseGet(() -> refused(record, step, sent, outcome.unreadable())));
@@ -133,7 +135,8 @@ public class InterviewPages {
                     "Your answer must be 1 to " + MAX_WORDS + " characters; it was " + words.length()
                             + ". It is not saved yet.");
         }
-        interviews.answer(record, step, words, Optional.empty());
+        interviews.answer(
+                record, step, words, Optional.empty(), sent.under(record.key()).fingerprint());
         return to(record.key());
     }
 

@@ -33,8 +33,10 @@ public record InterviewRecord(
      * @param text in one line, or in the learner's own words
      * @param score empty for own words
      * @param points what the learner found in their own words, by number from 0
+     * @param fingerprint of what was sent
      */
-    public record Said(String probe, String text, Optional<Score> score, Set<Integer> points, Instant at) {
+    public record Said(
+            String probe, String text, Optional<Score> score, Set<Integer> points, Instant at, String fingerprint) {
 
         boolean right() {
             return score.filter(Score::full).isPresent();

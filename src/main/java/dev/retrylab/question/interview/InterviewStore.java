@@ -17,8 +17,12 @@ public interface InterviewStore {
     /** All of a learner's, the latest first. */
     List<InterviewRecord> of(long learner);
 
-    /** Saves an answer; the first to a probe counts, and none after the end. */
-    void answer(String key, Said said);
+    /**
+     * Saves an answer; the first to a probe counts, and none after the end.
+     *
+     * @return false if another answer was there
+     */
+    boolean answer(String key, Said said);
 
     /** Stops the clock, or lets it go on. */
     void pause(String key, boolean paused, Instant at);

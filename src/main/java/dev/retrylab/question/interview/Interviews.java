@@ -5,6 +5,7 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Interview;
 import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.QuestionAnswered;
+import dev.retrylab.learner.Submission;
 import dev.retrylab.question.interview.InterviewRecord.Said;
 import dev.retrylab.question.interview.InterviewRecord.Score;
 import dev.retrylab.question.interview.Script.Step;
@@ -62,7 +63,7 @@ class Interviews {
         List<String> plan = minutes == LONG_MINUTES && second != first
                 ? List.of(first.slug(), second.slug())
                 : List.of(first.slug());
-        store.begin(InterviewRecord.begun(key, learner.idOrNew(), plan, minutes, timed, clock.instant()));
+        store.begin(InterviewRecord.begun(key, learner.idOrNew(key), plan, minutes, timed, clock.instant()));
     }
 
     /** Brought to its end, if that has come. Nobody else's interview can be seen. */
@@ -109,8 +110,28 @@ class Interviews {
                 .toList());
     }
 
-    void answer(InterviewRecord record, Step step, String text, Optional<Score> score) {
-        store.answer(record.key(), new Said(step.name(), text, score, Set.of(), clock.instant()));
+    /** @param fingerprint of what was sent */
+    void answer(InterviewRecord record, Step step, String text, Optional<Score> score, String fingerprint) {
+        Said said = new Said(step.name(), text, score, Set.of(), clock.instant(), fingerprint);
+        if (!store.answer(record.key(), said)) {
+            throw answeredOtherwise(record);
+        }
+    }
+
+    /** Refuses another answer where one is saved; the same again is as good as the first. */
+    void refuseAnother(InterviewRecord record, String probe, String fingerprint) {
+        if (record.said(probe)
+                .filter(said -> !said.fingerprint().equals(fingerprint))
+                .isPresent()) {
+            throw answeredOtherwise(record);
+        }
+    }
+
+    private static ProblemException answeredOtherwise(InterviewRecord record) {
+        return new ProblemException(
+                ProblemType.KEY_REUSED,
+                "this question of the interview was answered otherwise before, and the first answer counts; it goes on at"
+                        + " /interview/" + record.key());
     }
 
     void pause(InterviewRecord record, boolean paused) {
@@ -130,7 +151,7 @@ class Interviews {
         if (store.end(record.key(), clock.instant())) {
             List<Step> way = way(record);
             for (int i = 0; i < way.size(); i++) {
-                String submission = "iv-" + record.key() + "-" + i;
+                String key = "iv-" + record.key() + "-" + i;
                 Step step = way.get(i);
                 Optional<CourseQuestion> question = step.probe().question().flatMap(course::question);
                 record.said(step.name())
@@ -140,7 +161,7 @@ class Interviews {
                                 said.score().get().score(),
                                 said.score().get().max(),
                                 said.text(),
-                                submission)));
+                                Submission.of(key, List.of(said.text())).unbounded())));
             }
         }
         return owned(record.key());

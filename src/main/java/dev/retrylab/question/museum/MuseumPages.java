@@ -6,11 +6,13 @@ import dev.retrylab.grading.Grade;
 import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.PredictionMade;
 import dev.retrylab.question.AnswerBox;
+import dev.retrylab.question.NotCounted;
 import dev.retrylab.question.Sent;
 import dev.retrylab.question.Submissions;
 import dev.retrylab.question.VerdictView;
 import dev.retrylab.question.Verdicts;
 import dev.retrylab.web.Moved;
+import dev.retrylab.web.ProblemException;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -27,6 +29,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.Optional;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -89,16 +92,23 @@ public class MuseumPages {
         String key = submissions.checked(sent.first("submission"));
         return verdicts.of(piece.question(), sent.raw(piece.question().question()))
                 .map(outcome -> outcome.grade()
-                        .map(grade -> RestResponse.ok(verdict(piece, outcome, grade)))
+                        .map(grade -> verdict(piece, sent, key, outcome, grade))
                         .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
                                 .entity(html(
                                         piece, AnswerBox.refused(piece.question(), key, sent, outcome.unreadable())))
                                 .build()));
     }
 
-    private String verdict(MuseumPiece piece, Verdicts.Outcome outcome, Grade grade) {
-        predictions.fire(new PredictionMade(piece.subject(), grade.full()));
-        return html(piece, AnswerBox.answered(piece.question(), VerdictView.of(piece.question(), outcome, "")));
+    private RestResponse<String> verdict(
+            MuseumPiece piece, Sent sent, String key, Verdicts.Outcome outcome, Grade grade) {
+        try {
+            predictions.fire(new PredictionMade(piece.subject(), grade.full(), Optional.of(sent.under(key))));
+        } catch (ProblemException why) {
+            return NotCounted.response(
+                    why, html(piece, AnswerBox.notCounted(piece.question(), submissions, sent, why)));
+        }
+        return RestResponse.ok(
+                html(piece, AnswerBox.answered(piece.question(), VerdictView.of(piece.question(), outcome, ""))));
     }
 
     private String html(MuseumPiece piece, AnswerBox box) {

@@ -8,11 +8,13 @@ import dev.retrylab.grading.Question;
 import dev.retrylab.learner.QuestionAnswered;
 import dev.retrylab.learner.review.Deck;
 import dev.retrylab.question.AnswerBox;
+import dev.retrylab.question.NotCounted;
 import dev.retrylab.question.QuestionView;
 import dev.retrylab.question.Sent;
 import dev.retrylab.question.Submissions;
 import dev.retrylab.question.VerdictView;
 import dev.retrylab.question.Verdicts;
+import dev.retrylab.web.ProblemException;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -84,19 +86,27 @@ public class ReviewPages {
         String key = submissions.checked(sent.first("submission"));
         return verdicts.of(question, sent.raw(question.question()))
                 .map(outcome -> outcome.grade()
-                        .map(grade -> RestResponse.ok(verdict(question, outcome, grade, key)))
+                        .map(grade -> verdict(question, sent, outcome, grade, key))
                         .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)
                                 .entity(refused(question, sent, outcome.unreadable(), key))
                                 .build()));
     }
 
-    private String verdict(CourseQuestion question, Verdicts.Outcome outcome, Grade grade, String key) {
+    private RestResponse<String> verdict(
+            CourseQuestion question, Sent sent, Verdicts.Outcome outcome, Grade grade, String key) {
         boolean repeated = deck.find(key).isPresent();
-        answered.fire(new QuestionAnswered(question.slug(), grade.score(), grade.maxScore(), outcome.said(), key));
+        try {
+            answered.fire(new QuestionAnswered(
+                    question.slug(), grade.score(), grade.maxScore(), outcome.said(), sent.under(key)));
+        } catch (ProblemException why) {
+            AnswerBox again = AnswerBox.notCounted(question, submissions, sent, why);
+            return NotCounted.response(
+                    why, Templates.page(views.asking(view(question, again))).render());
+        }
         AnswerBox box = AnswerBox.answered(question, VerdictView.of(question, outcome, ""))
                 .withTwin(course, question);
-        return Templates.page(views.answered(view(question, box), deck.find(key), repeated))
-                .render();
+        return RestResponse.ok(Templates.page(views.answered(view(question, box), deck.find(key), repeated))
+                .render());
     }
 
     private String refused(CourseQuestion question, Sent sent, String wanted, String key) {

@@ -110,15 +110,15 @@ class DeckStoreTest {
         answer("q", 1, "a-later-one", LATER);
         Progress before = progress.progress(learner);
         assertEquals(Optional.empty(), deck.takeBack(learner, "an-early-one"));
-        deck.rate(learner, "an-early-one", Recall.EASY);
+        deck.rate(learner, "an-early-one", Recall.EASY, LATER);
         assertEquals(before, progress.progress(learner));
     }
 
     @Test
     void aRatingReplacesWhatTheVerdictSaidAndTwiceIsOnce() {
         answer("q", 1, "rated-answer", FIRST);
-        deck.rate(learner, "rated-answer", Recall.EASY);
-        deck.rate(learner, "rated-answer", Recall.EASY);
+        deck.rate(learner, "rated-answer", Recall.EASY, LATER);
+        deck.rate(learner, "rated-answer", Recall.EASY, LATER);
         assertEquals(
                 Schedule.answered(Card.fresh(FIRST), Recall.EASY, FIRST),
                 cards().get(0).card());
@@ -137,7 +137,7 @@ class DeckStoreTest {
 
     @Test
     void aHundredAnswersAreRememberedAndNoMore() {
-        IntStream.range(0, 105).forEach(n -> answer("q" + n % 7, 1, "submission-" + n, FIRST.plusSeconds(n)));
+        IntStream.range(0, 105).forEach(n -> answer("q" + n % 15, 1, "submission-" + n, FIRST.plusSeconds(n)));
         assertTrue(deck.find(learner, "submission-4").isEmpty());
         assertFalse(deck.find(learner, "submission-5").isEmpty());
     }

@@ -104,13 +104,14 @@ class InterviewPagesTest {
     }
 
     @Test
-    void anAnswerSentTwiceIsSavedOnceAndTheFirstCounts() {
+    void anotherAnswerToWhatWasAnsweredIsRefusedAndTheFirstCounts() {
         begin("20", "yes");
         String first = probe();
         say("The first.");
         visitor.post("/interview", "/interview/" + key + "/answers/" + first, Map.of("answer", List.of("Another.")))
                 .then()
-                .statusCode(303);
+                .statusCode(422)
+                .body(containsString("it goes on at /interview/" + key));
         InterviewRecord record = store.find(key).orElseThrow();
         assertEquals(1, record.said().size());
         assertEquals("The first.", record.said().get(0).text());

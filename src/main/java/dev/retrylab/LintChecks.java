@@ -2,6 +2,7 @@ package dev.retrylab;
 
 import dev.retrylab.content.reading.Lint;
 import dev.retrylab.interleaving.crash.Cell;
+import dev.retrylab.playground.PlaygroundAddresses;
 import dev.retrylab.playground.ScenarioCheck;
 import dev.retrylab.playground.ScenarioExhibits;
 import dev.retrylab.playground.cell.CrashExhibits;
@@ -10,6 +11,7 @@ import dev.retrylab.question.Measures;
 import dev.retrylab.question.QuestionExhibits;
 import dev.retrylab.question.interview.InterviewCheck;
 import dev.retrylab.simulator.Models;
+import dev.retrylab.simulator.SimulationAddresses;
 import dev.retrylab.simulator.SimulationExhibit;
 import dev.retrylab.simulator.SimulatorConfig;
 import dev.retrylab.simulator.breaker.BreakerModel;
@@ -62,6 +64,7 @@ final class LintChecks {
                         CrashExhibits.RULES,
                         ClientExhibits.RULES,
                         new SimulationExhibit(models)),
+                List.of(new PlaygroundAddresses(), new SimulationAddresses(models)),
                 List.of(
                         new ScenarioCheck(),
                         new InterviewCheck(),

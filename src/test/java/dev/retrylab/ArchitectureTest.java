@@ -18,6 +18,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import dev.retrylab.simulator.Model;
+import dev.retrylab.web.AddressRules;
 import dev.retrylab.web.ClockAndChance;
 import dev.retrylab.web.ExhibitRenderer;
 import java.time.Clock;
@@ -200,12 +201,14 @@ class ArchitectureTest {
 
     /** A lint has no container that finds these; {@code LintChecksTest} compares what both check. */
     @Test
-    void lintChecksNameEveryModelAndEveryKindOfExhibit() {
+    void lintChecksNameEveryModelAndWhateverFeaturesSayOfContent() {
         check(classes()
                 .that()
                 .areAssignableTo(Model.class)
                 .or()
                 .areAssignableTo(ExhibitRenderer.class)
+                .or()
+                .areAssignableTo(AddressRules.class)
                 .should(new ArchCondition<>("be named in LintChecks") {
                     @Override
                     public void check(JavaClass type, ConditionEvents events) {

@@ -9,6 +9,7 @@ import java.util.function.Function;
  * All that is taught, as it was read at one time, each by its slug in the order of the course.
  *
  * @param texts pages and parts of pages by their names, as HTML that is safe to show; what is not there is left out
+ * @param links every address that any of it points to
  */
 public record Catalogue(
         Map<String, Lesson> lessons,
@@ -18,7 +19,8 @@ public record Catalogue(
         Map<String, MuseumPiece> museum,
         Map<String, Term> glossary,
         Map<String, String> texts,
-        Aliases aliases) {
+        Aliases aliases,
+        List<LinkedAddress> links) {
 
     public static Catalogue of(
             List<Lesson> lessons,
@@ -28,7 +30,8 @@ public record Catalogue(
             List<MuseumPiece> museum,
             List<Term> glossary,
             Map<String, String> texts,
-            Aliases aliases) {
+            Aliases aliases,
+            List<LinkedAddress> links) {
         return new Catalogue(
                 bySlug(lessons, Lesson::slug),
                 bySlug(scenarios, ScenarioDefinition::slug),
@@ -37,7 +40,8 @@ public record Catalogue(
                 bySlug(museum, MuseumPiece::slug),
                 bySlug(glossary, Term::slug),
                 texts,
-                aliases);
+                aliases,
+                List.copyOf(links));
     }
 
     private static <T> Map<String, T> bySlug(List<T> items, Function<T, String> slug) {

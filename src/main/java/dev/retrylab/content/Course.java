@@ -57,6 +57,11 @@ public final class Course {
         return Optional.ofNullable(current.get().texts().get(name));
     }
 
+    /** Every address that the course points to. */
+    public List<LinkedAddress> links() {
+        return current.get().links();
+    }
+
     /** The lesson of this slug, or that was once called so. */
     public Optional<Lesson> lesson(String slug) {
         Catalogue now = current.get();

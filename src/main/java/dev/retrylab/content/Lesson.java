@@ -45,8 +45,9 @@ public record Lesson(
      * @param says the belief
      * @param truth what refutes it
      * @param see where it can be seen refuted: an address on this site, or a place on this page
+     * @param run what is run there and what it comes to, if that is a run; it says the truth
      */
-    public record Belief(String says, String truth, String see) {}
+    public record Belief(String says, String truth, String see, Optional<Watch> run) {}
 
     /**
      * For those who give it to others.

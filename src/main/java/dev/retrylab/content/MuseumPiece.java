@@ -50,16 +50,6 @@ public record MuseumPiece(
         }
     }
 
-    /**
-     * A run to look at.
-     *
-     * @param address on this site
-     * @param says what it comes to, in a sentence that holds the value; Markdown
-     * @param measure what of the run the value is: a measure of a run, or a path into a simulation's JSON
-     * @param value as the sentence writes it; a test runs it and compares
-     */
-    public record Watch(String address, String says, String measure, String value, Place place) {}
-
     /** What it is called among the things that a learner predicts. */
     public String subject() {
         return SUBJECT + slug;

@@ -3,9 +3,12 @@ package dev.retrylab.playground;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.learner.PredictionMade;
+import dev.retrylab.playground.PlaygroundView.Wrong;
 import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.web.Moved;
+import dev.retrylab.web.PageRules;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import dev.retrylab.web.SelfAddress;
@@ -28,12 +31,27 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** {@code /playground}: the address sets a run up, a form runs it, and the address of the run shows it again. */
 @Path("/playground")
 @Produces(MediaType.TEXT_HTML)
 public class PlaygroundPages {
+
+    private static final List<String> NAMES =
+            Stream.concat(Stream.of("scenario"), SettingsQuery.NAMES.stream()).toList();
+
+    /** Runs are kept for a day, so no text links to one. Whether there is such a scenario, the course knows. */
+    public static final PageRules RULES = new PageRules(
+            Pattern.compile("/playground"),
+            (none, given) -> Stream.concat(
+                            PageRules.unknown(NAMES, given).stream(),
+                            RunAddress.parse(given, Optional.empty()).wrongs().stream()
+                                    .map(Wrong::message))
+                    .toList());
 
     private final Course course;
     private final PlaygroundRuns runs;

@@ -40,7 +40,7 @@ public class SimulationPages {
     public record CardView(String model, String title, String lead) {}
 
     /** The parameter that holds a whole setting, as it stands in an address of its own. */
-    private static final String PIN = "pin";
+    static final String PIN = "pin";
 
     private final Models models;
     private final Simulations simulations;

@@ -30,6 +30,11 @@ public final class Queries {
         return parameters;
     }
 
+    /** The first value of a name, or null if there is none. */
+    public static String first(Map<String, List<String>> parameters, String name) {
+        return parameters.getOrDefault(name, List.of()).stream().findFirst().orElse(null);
+    }
+
     /** A value as it stands in a query. */
     public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);

@@ -33,6 +33,58 @@ class OwnContentIT {
             because: So.
             """;
 
+    private static final String LESSON = """
+            ---
+            title: What is ours?
+            summary: Ours.
+            minutes: 5
+            aliases: [ours-once]
+            shortAnswer: It is.
+            keyFacts: [One fact.]
+            canNowAnswer: [This.]
+            interviewer: {junior: a, senior: b, staff: c}
+            sources: [{title: RFC 9110, url: "https://www.rfc-editor.org/rfc/rfc9110"}]
+            ---
+            Text.
+
+            ~~~exhibit
+            kind: question
+            id: ours
+            ~~~
+
+            ~~~exhibit
+            kind: question
+            id: redelivered-job
+            ~~~
+            """;
+
+    private static final String QUESTION = """
+            kind: choice
+            level: junior
+            topic: keys
+            lesson: ours
+            aliases: [ours-once]
+            prompt: Is it?
+            options: [{id: a, text: "yes", right: true, reason: it is}, {id: b, text: "no", reason: it is not}]
+            explanation: So.
+            """;
+
+    private static final String PIECE = """
+            title: Ours
+            shelf: server
+            lesson: ours-once
+            aliases: [ours-once, ours-twice]
+            story: It happened.
+            ask: Which line?
+            listing: "a\\nb"
+            lines: [{line: 1, right: true, reason: it is}]
+            otherwise: It is not.
+            takeaway: So.
+            fails: {see: "/playground?key=none", says: It makes 2., measure: executions, value: 2}
+            holds: {see: "/playground?key=same", says: It makes 1., measure: executions, value: 1}
+            source: {title: a/b#1, url: "https://example.org/1"}
+            """;
+
     private final HttpClient client = HttpClient.newHttpClient();
 
     @TempDir
@@ -46,12 +98,6 @@ class OwnContentIT {
         try {
             node.awaitReady();
             assertTrue(page(node).contains("How many?"));
-            HttpResponse<String> moved = get(node, "/playground?scenario=ours-once&reveal=0");
-            assertEquals(301, moved.statusCode());
-            assertEquals(
-                    "/playground?reveal=0&scenario=ours",
-                    moved.headers().firstValue("Location").orElseThrow().replaceFirst("^http://[^/]+", ""));
-
             put("scenarios/ours.yaml", SCENARIO.replace("How many?", "How many charges?"));
             await(node, page -> page.contains("How many charges?"));
 
@@ -59,12 +105,40 @@ class OwnContentIT {
             await(node, page -> page.contains("The content has 1 mistake"));
             assertTrue(page(node).contains("scenarios/ours.yaml:5: &quot;measure&quot; must be one of"));
             assertTrue(page(node).contains("How many charges?"));
+            assertFalse(page(node).contains(folder.toString()), "a visitor is told where the folder lies");
 
             put("scenarios/ours.yaml", SCENARIO);
             await(node, page -> page.contains("How many?") && !page.contains("The content has"));
         } finally {
             node.stop();
         }
+    }
+
+    @Test
+    void aFormerAddressLeadsToTodaysWithWhatWasAsked() throws Exception {
+        put("course.yaml", "add: {lessons: [ours], scenarios: [ours], questions: [ours], museum: [ours]}\n");
+        put("scenarios/ours.yaml", SCENARIO);
+        put("lessons/ours.md", LESSON);
+        put("questions/ours.yaml", QUESTION);
+        put("museum/ours.yaml", PIECE);
+        Node node = Node.start(database(), folder.resolve("application.log"), Map.of("RETRYLAB_CONTENT", content()));
+        try {
+            node.awaitReady();
+            assertMoved(node, "/playground?scenario=ours-once&reveal=0", "/playground?reveal=0&scenario=ours");
+            assertMoved(node, "/lessons/ours-once?view=projector", "/lessons/ours?view=projector");
+            assertMoved(node, "/questions/ours-once?from=mail", "/questions/ours?from=mail");
+            assertMoved(node, "/museum/ours-once", "/museum/ours");
+            assertMoved(node, "/museum/ours-twice", "/museum/ours");
+        } finally {
+            node.stop();
+        }
+    }
+
+    private void assertMoved(Node node, String from, String to) throws Exception {
+        HttpResponse<String> moved = get(node, from);
+        assertEquals(301, moved.statusCode(), from);
+        assertEquals(to, moved.headers().firstValue("Location").orElseThrow().replaceFirst("^http://[^/]+", ""));
+        assertEquals(200, get(node, to).statusCode(), to);
     }
 
     @Test

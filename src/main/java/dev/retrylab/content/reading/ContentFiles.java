@@ -15,6 +15,11 @@ interface ContentFiles {
     /** A file as a person would open it, for messages. */
     String shown(String path);
 
+    /** A message without the place of the content on this machine, which is no visitor's business. */
+    default String withoutPlace(String message) {
+        return message;
+    }
+
     /** What is read where these files hold nothing. */
     default Optional<ContentFiles> beneath() {
         return Optional.empty();

@@ -49,7 +49,15 @@ final class CourseReader {
         Optional<Index> index = mistakes.attempt(() -> index(files));
         if (index.isEmpty()) {
             return Catalogue.of(
-                    List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), aliases.aliases());
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    Map.of(),
+                    aliases.aliases(),
+                    List.of());
         }
         Glossary glossary = mistakes.attempt(this::glossary).orElseGet(() -> new Glossary(List.of()));
         List<Lesson> lessons = lessons(index.get(), glossary);
@@ -62,7 +70,15 @@ final class CourseReader {
         MuseumReader piece = new MuseumReader(links, aliases::lesson);
         List<MuseumPiece> museum = documents("museum", index.get(), piece::read);
         Catalogue catalogue = Catalogue.of(
-                lessons, scenarios, questions, interviews, museum, glossary.terms(), texts(), aliases.aliases());
+                lessons,
+                scenarios,
+                questions,
+                interviews,
+                museum,
+                glossary.terms(),
+                texts(),
+                aliases.aliases(),
+                links.found());
         Course course = Course.of(catalogue);
         links.check(course, unread);
         new Twins(course, unread, mistakes).check();

@@ -72,4 +72,9 @@ final class FolderFiles implements ContentFiles {
     public String shown(String path) {
         return root.resolve(path).toString();
     }
+
+    @Override
+    public String withoutPlace(String message) {
+        return message.replace(root + root.getFileSystem().getSeparator(), "");
+    }
 }

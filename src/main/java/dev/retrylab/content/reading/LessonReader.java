@@ -9,9 +9,11 @@ import dev.retrylab.content.Lesson.Source;
 import dev.retrylab.content.Lesson.Teaching;
 import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.Place;
+import dev.retrylab.content.Watch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -118,10 +120,20 @@ final class LessonReader {
     }
 
     private Belief belief(Value value) {
-        Members members = value.members().only("says", "truth", "see");
+        Members members = value.members().only("says", "truth", "see", "shows");
         Value see = members.required("see");
         links.add(see.place(), see.text());
-        return new Belief(words.inline(members.required("says")), words.inline(members.required("truth")), see.text());
+        Value told = members.required("truth");
+        String truth = words.inline(told);
+        Optional<Watch> run = members.optional("shows").map(shows -> run(shows, see, told, truth));
+        return new Belief(words.inline(members.required("says")), truth, see.text(), run);
+    }
+
+    private static Watch run(Value shows, Value see, Value told, String truth) {
+        Members members = shows.members().only("measure", "value");
+        Value of = members.required("value");
+        of.mustStandIn(told, "truth");
+        return new Watch(see.text(), truth, members.required("measure").text(), of.text(), see.place());
     }
 
     static Source source(Value value) {

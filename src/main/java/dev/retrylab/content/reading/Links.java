@@ -2,9 +2,14 @@ package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lesson;
+import dev.retrylab.content.Level;
+import dev.retrylab.content.LinkedAddress;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.MuseumPiece.Shelf;
 import dev.retrylab.content.Place;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -21,12 +26,15 @@ import org.commonmark.node.Node;
 final class Links {
 
     private static final Pattern ELSEWHERE = Pattern.compile("(https?://|mailto:).*");
-    private static final Pattern LESSON = Pattern.compile("/lessons/([^/?#]*)(#.*)?");
-    private static final Pattern QUESTION = Pattern.compile("/questions/([^/?#]*)(#.*)?");
-    private static final Pattern MUSEUM = Pattern.compile("/museum/([^/?#]*)(#.*)?");
+    private static final Pattern LESSON = Pattern.compile("/lessons/([^/?#]*)(?:\\?[^#]*)?(#.*)?");
+    private static final Pattern QUESTION = Pattern.compile("/questions/([^/?#]*)([?#].*)?");
+    private static final Pattern MUSEUM = Pattern.compile("/museum/([^/?#]*)([?#].*)?");
     private static final Pattern GLOSSARY = Pattern.compile("/glossary#(.*)");
     private static final Pattern TERM = Pattern.compile(TermMarks.SCHEME + "(.*)");
-    private static final Pattern SCENARIO = Pattern.compile("/playground\\?(?:.*&)?scenario=([^&#]*).*");
+    private static final Pattern LEVEL = parameter("questions", "level");
+    private static final Pattern TOPIC = parameter("questions", "topic");
+    private static final Pattern SHELF = parameter("museum", "shelf");
+    private static final Pattern SCENARIO = parameter("playground", "scenario");
 
     private static final Pattern FIRST_PART = Pattern.compile("/([^/?#]*).*");
 
@@ -57,17 +65,19 @@ final class Links {
             "sitemap.xml",
             "v1");
 
-    private record Found(Place place, String address) {}
-
-    private final List<Found> found = new ArrayList<>();
+    private final List<LinkedAddress> found = new ArrayList<>();
     private final Mistakes mistakes;
 
     Links(Mistakes mistakes) {
         this.mistakes = mistakes;
     }
 
+    private static Pattern parameter(String page, String name) {
+        return Pattern.compile("/" + page + "\\?(?:[^#]*&)?" + name + "=([^&#]*).*");
+    }
+
     void add(Place place, String address) {
-        found.add(new Found(place, address));
+        found.add(new LinkedAddress(place, address));
     }
 
     /** All links in a tree; each is placed where {@code place} says. */
@@ -111,15 +121,20 @@ final class Links {
      * @param unread what is listed and could not be read, as in {@code lessons/key-life}: links to it are not at fault
      */
     void check(Course course, Set<String> unread) {
-        found.forEach(link -> check(link, course, unread));
+        found().forEach(link -> check(link, course, unread));
     }
 
-    private void check(Found link, Course course, Set<String> unread) {
+    /** Every address that was written; one that ends where a name or a value belongs is a mistake told already. */
+    List<LinkedAddress> found() {
+        return found.stream()
+                .filter(link -> !link.address().isEmpty())
+                .filter(link -> !link.address().endsWith("/") && !link.address().endsWith("="))
+                .toList();
+    }
+
+    private void check(LinkedAddress link, Course course, Set<String> unread) {
         String address = link.address();
-        if (address.isEmpty()
-                || address.endsWith("/")
-                || address.endsWith("=")
-                || ELSEWHERE.matcher(address).matches()) {
+        if (ELSEWHERE.matcher(address).matches()) {
             return;
         }
         if (address.startsWith("#")) {
@@ -151,21 +166,29 @@ final class Links {
                 SCENARIO,
                 "scenario",
                 slug -> course.scenario(slug).isPresent() || unread.contains("scenarios/" + slug));
+        must(link, LEVEL, "level of questions", level -> Level.of(level).isPresent());
+        must(
+                link,
+                TOPIC,
+                "topic of questions",
+                topic -> course.questions().stream()
+                        .anyMatch(question -> question.topic().equals(topic)));
+        must(link, SHELF, "shelf in the museum", shelf -> Shelf.of(shelf).isPresent());
         Matcher lesson = LESSON.matcher(address);
         if (lesson.matches() && lesson.group(2) != null) {
             course.lesson(lesson.group(1)).ifPresent(page -> mustHold(page, link, lesson.group(2)));
         }
     }
 
-    private void mustHold(Lesson page, Found link, String fragment) {
+    private void mustHold(Lesson page, LinkedAddress link, String fragment) {
         if (!Anchors.of(page).contains(fragment.substring(1))) {
             mistakes.add(link.place(), "\"" + link.address() + "\" leads nowhere: the lesson has no such place");
         }
     }
 
-    private void must(Found link, Pattern pattern, String what, Predicate<String> known) {
+    private void must(LinkedAddress link, Pattern pattern, String what, Predicate<String> known) {
         Matcher matcher = pattern.matcher(link.address());
-        if (matcher.matches() && !known.test(matcher.group(1))) {
+        if (matcher.matches() && !known.test(URLDecoder.decode(matcher.group(1), StandardCharsets.UTF_8))) {
             mistakes.add(link.place(), "\"" + link.address() + "\" leads nowhere: there is no such " + what);
         }
     }

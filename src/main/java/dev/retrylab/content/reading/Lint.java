@@ -4,6 +4,7 @@ import dev.retrylab.content.Catalogue;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
 import dev.retrylab.content.Mistakes;
+import dev.retrylab.web.AddressRules;
 import dev.retrylab.web.ExhibitRules;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,11 +18,14 @@ public final class Lint {
 
     /**
      * @param exhibits the rules of every kind of exhibit
+     * @param addresses what the pages of every feature can be asked for
      * @param others what else is checked at start
      */
-    public Lint(List<ExhibitRules> exhibits, List<CourseCheck> others) {
+    public Lint(List<ExhibitRules> exhibits, List<AddressRules> addresses, List<CourseCheck> others) {
         this.exhibits = exhibits;
-        this.checks = Stream.concat(Stream.of(ExhibitCheck.by(exhibits), new LessonCheck()), others.stream())
+        this.checks = Stream.concat(
+                        Stream.of(ExhibitCheck.by(exhibits), new LinkCheck(addresses), new LessonCheck()),
+                        others.stream())
                 .toList();
     }
 

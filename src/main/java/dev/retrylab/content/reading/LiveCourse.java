@@ -46,13 +46,16 @@ final class LiveCourse {
         return good;
     }
 
-    /** What is wrong with the files as they are now. */
+    /** What is wrong with the files as they are now, for whoever visits: files by their names within the content. */
     List<String> mistakes() {
         lookAgain();
-        return mistakes;
+        return mistakes.stream().map(files::withoutPlace).toList();
     }
 
-    /** The rest of what was begun when this was made: what those say who run, draw and grade the course. */
+    /**
+     * The rest of what was begun when this was made: what those say who run, draw and grade the course. For the host: files
+     * where they lie.
+     */
     List<String> checkFirst() {
         checks.get().forEach(check -> check.check(Course.of(good), first));
         mistakes = first.messages();

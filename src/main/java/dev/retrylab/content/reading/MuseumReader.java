@@ -4,7 +4,7 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Level;
 import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.MuseumPiece.Shelf;
-import dev.retrylab.content.MuseumPiece.Watch;
+import dev.retrylab.content.Watch;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -76,9 +76,7 @@ final class MuseumReader {
         links.add(see.place(), see.text());
         Value says = members.required("says");
         Value of = members.required("value");
-        if (!says.text().contains(of.text())) {
-            of.mistake("\"value\" must stand in \"says\" as it is written here, \"" + of.text() + "\"");
-        }
+        of.mustStandIn(says, "says");
         return new Watch(
                 see.text(), links.source(says), members.required("measure").text(), of.text(), see.place());
     }

@@ -31,6 +31,11 @@ final class OverlayFiles implements ContentFiles {
     }
 
     @Override
+    public String withoutPlace(String message) {
+        return beneath.withoutPlace(own.withoutPlace(message));
+    }
+
+    @Override
     public Optional<ContentFiles> beneath() {
         return Optional.of(beneath);
     }

@@ -94,6 +94,13 @@ final class Value {
         return scalar.getValue().strip();
     }
 
+    /** Notes it if a text does not hold this one, to the letter. */
+    void mustStandIn(Value whole, String member) {
+        if (!whole.text().contains(text())) {
+            mistake("\"" + name + "\" must stand in \"" + member + "\" as it is written here, " + quoted());
+        }
+    }
+
     /** A word of lower-case letters, digits and single hyphens. */
     String slug() {
         String text = text();

@@ -7,6 +7,7 @@ import dev.retrylab.playground.crashes.CrashCells;
 import dev.retrylab.playground.replay.ReplayRecord;
 import dev.retrylab.playground.replay.Replays;
 import dev.retrylab.playground.schedule.ProgramNames;
+import dev.retrylab.web.PageRules;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import io.quarkus.qute.CheckedTemplate;
@@ -26,8 +27,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** {@code /playground/crashes/{cell}}: predict one cell, have it replayed, and see what happened. */
 @Path("/playground/crashes")
@@ -36,6 +39,12 @@ import java.util.OptionalInt;
 public class CellPages {
 
     private static final int MAX_STEP = 999;
+
+    public static final PageRules RULES = PageRules.below(
+            "/playground/crashes",
+            (slug, given) -> Stream.concat(
+                            PageRules.first(() -> found(slug)).stream(), PageRules.unknown(List.of(), given).stream())
+                    .toList());
 
     private final CrashCells cells;
     private final CellViews views;

@@ -8,10 +8,14 @@ import dev.retrylab.playground.client.view.ClientPageView.ProgressView;
 import dev.retrylab.playground.client.view.ClientPageViews;
 import dev.retrylab.playground.client.view.ClientPageViews.Asked;
 import dev.retrylab.playground.client.view.ClientResults;
+import dev.retrylab.scenario.client.ClientParameter;
 import dev.retrylab.scenario.client.ClientQuery;
 import dev.retrylab.scenario.client.ClientRun;
+import dev.retrylab.scenario.client.ClientSettings;
+import dev.retrylab.web.PageRules;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.Queries;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -30,8 +34,11 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** {@code /playground/client}: the address sets a run up, a form starts it, and the run has an address of its own. */
 @Path("/playground/client")
@@ -39,6 +46,17 @@ import java.util.Optional;
 public class ClientPages {
 
     private static final int LONGEST_PREDICTION = 40;
+
+    /** Runs are kept for a day, so no text links to one. */
+    public static final PageRules RULES = new PageRules(
+            Pattern.compile(ClientAddress.PAGE),
+            (none, given) -> Stream.of(
+                            PageRules.unknown(ClientParameter.words("preset"), given),
+                            PageRules.first(() -> preset(Queries.first(given, "preset"))),
+                            ClientQuery.read(given, base(ClientPresets.find(Queries.first(given, "preset"))))
+                                    .complaints())
+                    .flatMap(List::stream)
+                    .toList());
 
     private final ClientRuns runs;
 
@@ -162,11 +180,14 @@ public class ClientPages {
 
     private static Asked asked(MultivaluedMap<String, String> given) {
         Optional<ClientPreset> preset = preset(given.getFirst("preset"));
-        ClientQuery.Parsed parsed =
-                ClientQuery.read(given, preset.map(ClientPreset::settings).orElse(ClientQuery.DEFAULT));
+        ClientQuery.Parsed parsed = ClientQuery.read(given, base(preset));
         Map<String, String> typed = new HashMap<>();
         given.forEach((name, values) -> typed.put(name, values.isEmpty() ? "" : values.get(values.size() - 1)));
         return new Asked(preset, parsed.settings(), parsed.wrongs(), typed);
+    }
+
+    private static ClientSettings base(Optional<ClientPreset> preset) {
+        return preset.map(ClientPreset::settings).orElse(ClientQuery.DEFAULT);
     }
 
     private static Optional<ClientPreset> preset(String slug) {

@@ -2,8 +2,10 @@ package dev.retrylab.playground.crashes;
 
 import dev.retrylab.playground.crashes.CrashTableView.Progress;
 import dev.retrylab.playground.replay.Replays;
+import dev.retrylab.web.PageRules;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.Queries;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -18,6 +20,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -26,6 +29,12 @@ import java.util.Optional;
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class CrashPages {
+
+    /** A run of the table is kept for a day, so no text links to one. */
+    public static final PageRules RULES = PageRules.of(
+            "/playground/crashes",
+            List.of("next", "requests"),
+            given -> CrashFilter.parse(Queries.first(given, "next"), Queries.first(given, "requests")));
 
     private final TableRuns runs;
     private final CrashTableViews views;

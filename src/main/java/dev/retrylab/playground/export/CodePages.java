@@ -1,7 +1,10 @@
 package dev.retrylab.playground.export;
 
+import dev.retrylab.scenario.client.ClientParameter;
 import dev.retrylab.scenario.client.ClientQuery;
+import dev.retrylab.web.PageRules;
 import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.Queries;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.ws.rs.GET;
@@ -13,12 +16,23 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** {@code /playground/client/code}: the retrying client's settings, in the same address, as code to take away. */
 @Path("/playground/client/code")
 public class CodePages {
+
+    public static final PageRules RULES = new PageRules(
+            Pattern.compile("/playground/client/code(?:/file)?"),
+            (none, given) -> Stream.of(
+                            PageRules.unknown(ClientParameter.words("lang"), given),
+                            PageRules.first(() -> language(Queries.first(given, "lang"))),
+                            ClientQuery.read(given, ClientQuery.DEFAULT).complaints())
+                    .flatMap(List::stream)
+                    .toList());
 
     @CheckedTemplate(basePath = "playground/export")
     static class Templates {
@@ -44,7 +58,11 @@ public class CodePages {
     }
 
     private static CodeViews views(String lang, UriInfo uri) {
-        Language language = lang == null || lang.isEmpty()
+        return new CodeViews(language(lang), ClientQuery.parse(uri.getQueryParameters(), ClientQuery.DEFAULT));
+    }
+
+    private static Language language(String lang) {
+        return lang == null || lang.isEmpty()
                 ? Language.JAVA
                 : Language.find(lang)
                         .orElseThrow(() -> ProblemException.invalid(
@@ -54,6 +72,5 @@ public class CodePages {
                                                 .map(Language::slug)
                                                 .collect(Collectors.joining(", ")),
                                 lang));
-        return new CodeViews(language, ClientQuery.parse(uri.getQueryParameters(), ClientQuery.DEFAULT));
     }
 }

@@ -6,6 +6,8 @@ import dev.retrylab.playground.replay.ReplayBoxes;
 import dev.retrylab.playground.replay.Replayed;
 import dev.retrylab.playground.schedule.Explorations;
 import dev.retrylab.playground.schedule.ProgramNames;
+import dev.retrylab.web.PageRules;
+import dev.retrylab.web.Queries;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -14,6 +16,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -24,6 +27,12 @@ import java.util.OptionalInt;
 public class HandlerPages {
 
     private static final int MAX_STEP = 999;
+
+    /** Replays are kept for a day, so no text links to one. */
+    public static final PageRules RULES = PageRules.of("/playground/handler", List.of("order", "try", "at"), given -> {
+        handler(Queries.first(given, "order"));
+        step(Queries.first(given, "at"));
+    });
 
     private final Explorations explorations;
     private final ReplayBoxes replays;
@@ -44,7 +53,7 @@ public class HandlerPages {
             @QueryParam("try") String isTried,
             @QueryParam("at") String at,
             @QueryParam("run") String run) {
-        Handler handler = order == null ? HandlerViews.FIRST : ProgramNames.read("order", order, Handler::parse);
+        Handler handler = handler(order);
         HandlerViews views = new HandlerViews(handler);
         HandlerView view = "1".equals(isTried)
                 ? views.showing(
@@ -53,6 +62,10 @@ public class HandlerPages {
                         new Replayed(replays, Optional.ofNullable(run)))
                 : views.asking();
         return Templates.handler(view).render();
+    }
+
+    private static Handler handler(String order) {
+        return order == null ? HandlerViews.FIRST : ProgramNames.read("order", order, Handler::parse);
     }
 
     private static OptionalInt step(String at) {

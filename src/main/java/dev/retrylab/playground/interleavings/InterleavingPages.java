@@ -5,6 +5,7 @@ import dev.retrylab.learner.PredictionMade;
 import dev.retrylab.playground.replay.ReplayBoxes;
 import dev.retrylab.playground.replay.Replayed;
 import dev.retrylab.playground.schedule.Explorations;
+import dev.retrylab.web.PageRules;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
@@ -21,8 +22,10 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** {@code /playground/interleavings}: predict whether a strategy holds, then see its shortest break, or that there is none. */
 @Path("/playground/interleavings")
@@ -34,6 +37,22 @@ public class InterleavingPages {
     public static final String SUBJECT = "interleavings";
 
     private static final int MAX_STEP = 999;
+
+    private static final List<String> NAMES = List.of("program", "requests", "crashes", "lease", "retry");
+
+    /** Replays are kept for a day, so no text links to one. */
+    public static final PageRules RULES =
+            PageRules.of(InterleavingViews.ADDRESS, with(NAMES, "reveal", "at"), given -> {
+                Setting.parse(given);
+                reveals(given);
+                step(given);
+            });
+
+    public static final PageRules DRIVE_RULES =
+            PageRules.of(InterleavingViews.ADDRESS + "/drive", with(NAMES, "schedule"), given -> {
+                Setting.parse(given);
+                Setting.schedule(given);
+            });
 
     private final Explorations explorations;
     private final ReplayBoxes replays;
@@ -57,11 +76,8 @@ public class InterleavingPages {
         MultivaluedMap<String, String> query = uri.getQueryParameters();
         Setting setting = Setting.parse(query);
         InterleavingViews views = new InterleavingViews(setting);
-        boolean reveals = Setting.number(query, "reveal", 0, 0, 1) == 1;
-        OptionalInt at = query.containsKey("at")
-                ? OptionalInt.of(Setting.number(query, "at", 0, 0, MAX_STEP))
-                : OptionalInt.empty();
-        InterleavingView view = reveals
+        OptionalInt at = step(query);
+        InterleavingView view = reveals(query)
                 ? views.showing(
                         explorations.of(setting.program(), setting.bounds()),
                         said(query, "said"),
@@ -96,6 +112,20 @@ public class InterleavingPages {
         DriveViews views = new DriveViews(setting, Setting.schedule(query));
         return Templates.drive(views.of(explorations, new Replayed(replays, Setting.first(query, "run"))))
                 .render();
+    }
+
+    private static boolean reveals(Map<String, List<String>> query) {
+        return Setting.number(query, "reveal", 0, 0, 1) == 1;
+    }
+
+    private static OptionalInt step(Map<String, List<String>> query) {
+        return query.containsKey("at")
+                ? OptionalInt.of(Setting.number(query, "at", 0, 0, MAX_STEP))
+                : OptionalInt.empty();
+    }
+
+    private static List<String> with(List<String> names, String... more) {
+        return Stream.concat(names.stream(), Stream.of(more)).toList();
     }
 
     private static Optional<String> said(MultivaluedMap<String, String> parameters, String name) {

@@ -5,7 +5,7 @@ import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.MuseumPiece.Shelf;
-import dev.retrylab.content.MuseumPiece.Watch;
+import dev.retrylab.content.Watch;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.Progress.Predicted;
 import dev.retrylab.question.AnswerBox;

@@ -4,6 +4,7 @@ import dev.retrylab.fault.FaultPlan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One setting of the retrying client's page: its name in addresses, what it may be, and what it does. */
 public enum ClientParameter {
@@ -181,6 +182,12 @@ public enum ClientParameter {
         Option[] options = new Option[valuesAndWords.length / 2];
         Arrays.setAll(options, i -> new Option(valuesAndWords[2 * i], valuesAndWords[2 * i + 1]));
         return new Choice(List.of(options));
+    }
+
+    /** The names of all that an address can set, after others that it may carry. */
+    public static List<String> words(String... others) {
+        return Stream.concat(Stream.of(others), Arrays.stream(values()).map(ClientParameter::word))
+                .toList();
     }
 
     /** Its name in addresses. */

@@ -26,7 +26,13 @@ public final class ClientQuery {
     private ClientQuery() {}
 
     /** The settings that could be read, and what was wrong with the others: they have their base's value. */
-    public record Parsed(ClientSettings settings, List<ProblemException> wrongs) {}
+    public record Parsed(ClientSettings settings, List<ProblemException> wrongs) {
+
+        /** What was wrong, a sentence each. */
+        public List<String> complaints() {
+            return wrongs.stream().map(Throwable::getMessage).toList();
+        }
+    }
 
     /**
      * @param base what holds for the parameters that are left out or empty

@@ -7,12 +7,9 @@ import dev.retrylab.web.Exhibit;
 import dev.retrylab.web.ExhibitRenderer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ExhibitCheckTest {
-
-    private static final String SEE = "see: /simulations/storm?clients=100&policies=none%2Cfull\nlevel: junior";
 
     private final MapFiles files = new MapFiles();
     private final List<Exhibit> asked = new ArrayList<>();
@@ -35,18 +32,6 @@ class ExhibitCheckTest {
         assertEquals(
                 "content/lessons/first.md:15: clients must be 1 to 1,000",
                 mistake(renderer("question", "clients must be 1 to 1,000")));
-    }
-
-    @Test
-    void aLinkToASimulationIsCheckedAsAnExhibitOfItsParameters() {
-        files.change("questions/one.yaml", "level: junior", SEE);
-        check(renderer("question", ""), renderer("simulation", ""));
-        Exhibit linked = asked.get(1);
-        assertEquals("storm", linked.id());
-        assertEquals(Map.of("clients", "100", "policies", "none,full"), linked.parameters());
-        assertEquals(
-                "content/questions/one.yaml:2: no such model",
-                mistake(renderer("question", ""), renderer("simulation", "no such model")));
     }
 
     private void check(ExhibitRenderer... renderers) {

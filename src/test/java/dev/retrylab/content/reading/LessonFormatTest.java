@@ -11,6 +11,7 @@ import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.content.Snippet;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What a lesson may hold besides text and exhibits. */
@@ -105,7 +106,21 @@ class LessonFormatTest {
                 LESSON,
                 "minutes: 5",
                 "minutes: 5\nbeliefs:\n  - {says: It is *so*., truth: No., see: \"#question-one\"}");
-        assertEquals(List.of(new Lesson.Belief("It is <em>so</em>.", "No.", "#question-one")), lesson().beliefs());
+        assertEquals(
+                List.of(new Lesson.Belief("It is <em>so</em>.", "No.", "#question-one", Optional.empty())),
+                lesson().beliefs());
+    }
+
+    @Test
+    void aBeliefSaysWhatItsRunComesTo() {
+        String belief =
+                "\nbeliefs:\n  - {says: So., truth: Never., see: \"#question-one\", shows: {measure: paid, value: %s}}";
+        files.change(LESSON, "minutes: 5", "minutes: 5" + belief.formatted("Never"));
+        assertEquals("Never", lesson().beliefs().get(0).run().orElseThrow().value());
+        files.change(LESSON, "value: Never", "value: \"2\"");
+        assertEquals(
+                List.of("content/lessons/first.md:6: \"value\" must stand in \"truth\" as it is written here, \"2\""),
+                Courses.mistakes(files));
     }
 
     @Test

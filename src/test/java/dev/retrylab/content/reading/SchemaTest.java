@@ -76,6 +76,7 @@ class SchemaTest {
                 "lesson   |                      | lessons/first.md     | ---¶zzz: 1¶---",
                 "lesson   | /$defs/source        | lessons/first.md     | ---¶sources: [{zzz: 1}]¶---",
                 "lesson   | /$defs/belief        | lessons/first.md     | ---¶beliefs: [{zzz: 1}]¶---",
+                "lesson   | /$defs/shows         | lessons/first.md     | ---¶beliefs: [{shows: {zzz: 1}}]¶---",
                 "lesson   | /properties/interviewer | lessons/first.md  | ---¶interviewer: {zzz: 1}¶---",
                 "scenario |                      | scenarios/lost.yaml  | zzz: 1",
                 "scenario | /properties/predict  | scenarios/lost.yaml  | predict: {zzz: 1}",

@@ -27,6 +27,7 @@ public final class Program {
                 .directory(directory.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile());
+        builder.environment().remove("JAVA_TOOL_OPTIONS"); // A JVM says first that it has read them.
         builder.environment().putAll(environment);
         Process process;
         try {

@@ -6,6 +6,7 @@ import io.quarkus.test.common.WithTestResource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
 
@@ -28,6 +29,17 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
                 PostgresServer.create(NAME),
                 "quarkus.datasource.username",
                 PostgresServer.USER);
+    }
+
+    /** The address of an empty database for a packaged application, in the flavour that was built. */
+    public static String create(String name, Path folder) {
+        return isPostgresql() ? PostgresServer.create(name) : h2(folder) + ";DB_CLOSE_ON_EXIT=FALSE";
+    }
+
+    /** An H2 file in a folder, as durable as the default one. */
+    public static String h2(Path folder) {
+        return "jdbc:h2:file:" + folder.resolve("retrylab").toAbsolutePath()
+                + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0;LOCK_TIMEOUT=5000;ANALYZE_AUTO=0";
     }
 
     /** Whether the tests run in the flavour for PostgreSQL. */

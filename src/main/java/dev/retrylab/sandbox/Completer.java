@@ -48,7 +48,7 @@ public class Completer {
     }
 
     @Scheduled(
-            every = "${retrylab.sandbox.complete-every:5s}",
+            every = "${retrylab.sandbox.complete-every}",
             delayed = "5s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void completeNowAndThen() {

@@ -49,7 +49,7 @@ public class DatabaseDurabilityCheck {
 
     private static void check(String setting, List<String> values) {
         if (values.isEmpty() || !values.stream().allMatch("0"::equals)) {
-            throw new IllegalStateException("H2 would lose acknowledged charges: " + setting + " is "
+            throw new ConfigurationException("H2 would lose acknowledged charges: " + setting + " is "
                     + String.join(" and ", values) + " and must be 0; add ;WRITE_DELAY=0;RETENTION_TIME=0 to "
                     + "RETRYLAB_DATABASE_URL");
         }

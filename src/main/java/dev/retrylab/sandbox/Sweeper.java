@@ -20,7 +20,7 @@ public class Sweeper {
     }
 
     @Scheduled(
-            every = "${retrylab.sandbox.sweep-every:1m}",
+            every = "${retrylab.sandbox.sweep-every}",
             delayed = "10s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void sweep() {

@@ -6,6 +6,8 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
 import java.util.OptionalInt;
+import org.hibernate.validator.constraints.time.DurationMax;
+import org.hibernate.validator.constraints.time.DurationMin;
 
 /** What a host may spend on simulations. */
 @ConfigMapping(prefix = "retrylab.simulations")
@@ -15,13 +17,19 @@ public interface SimulatorConfig {
      * Runs at once. They keep a processor busy, so by default all but one processor has a worker: that one is left to
      * lessons and charges.
      */
+    @Min(1)
+    @Max(1_000)
     OptionalInt workers();
 
     /** Requests that wait for a worker. Beyond them: 429. */
+    @Min(1)
+    @Max(10_000)
     @WithDefault("16")
     int queue();
 
     /** Simulated calls in one request: a second or two of one processor. What needs more is run in the background. */
+    @Min(1)
+    @Max(1_000_000_000_000L)
     @WithDefault("100000000")
     long maxCalls();
 
@@ -32,22 +40,32 @@ public interface SimulatorConfig {
     int maxClients();
 
     /** Simulated calls of a run in the background: some minutes of one processor. Beyond them: 422. */
+    @Min(1)
+    @Max(1_000_000_000_000L)
     @WithDefault("10000000000")
     long maxRunCalls();
 
     /** Background runs that wait for a worker. Beyond them: 429. */
+    @Min(1)
+    @Max(10_000)
     @WithDefault("8")
     int runQueue();
 
     /** Background runs whose results are kept. */
+    @Min(1)
+    @Max(10_000)
     @WithDefault("32")
     int runsKept();
 
     /** How long they are kept after somebody last asked for them. */
+    @DurationMin(seconds = 1)
+    @DurationMax(days = 365)
     @WithDefault("PT1H")
     Duration keepRuns();
 
     /** A background run that nobody asks about for this long is stopped. */
+    @DurationMin(seconds = 1)
+    @DurationMax(days = 365)
     @WithDefault("PT2M")
     Duration abandonRuns();
 

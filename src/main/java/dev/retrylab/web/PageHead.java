@@ -20,12 +20,15 @@ public class PageHead {
 
     private static final String CONTEXT = "https://schema.org";
 
+    private final SiteConfig config;
     private final SelfAddress self;
     private final Assets assets;
     private final CurrentVertxRequest current;
     private final ObjectMapper json;
 
-    public PageHead(SelfAddress self, Assets assets, CurrentVertxRequest current, ObjectMapper json) {
+    public PageHead(
+            SiteConfig config, SelfAddress self, Assets assets, CurrentVertxRequest current, ObjectMapper json) {
+        this.config = config;
         this.self = self;
         this.assets = assets;
         this.current = current;
@@ -40,6 +43,13 @@ public class PageHead {
     /** What is shown beside a link elsewhere. */
     public String picture() {
         return site() + assets.url("social.png");
+    }
+
+    /** Where to report a mistake on this page as it stands, its state included; empty if the host wants no reports. */
+    public String report(String title) {
+        return config.reportUrl()
+                .map(address -> address.about(title, site() + request().uri()))
+                .orElse("");
     }
 
     /** The site as a whole, for the home page. */

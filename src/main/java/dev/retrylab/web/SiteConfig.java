@@ -2,6 +2,7 @@ package dev.retrylab.web;
 
 import io.smallrye.config.ConfigMapping;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** What a host may say about the site as a whole. */
@@ -15,5 +16,8 @@ public interface SiteConfig {
     Optional<URI> selfUrl();
 
     /** A folder over the built-in {@code content/}: its files come first. */
-    Optional<String> content();
+    Optional<Path> content();
+
+    /** Where readers report a mistake on a page. Default: no page offers it. */
+    Optional<ReportAddress> reportUrl();
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.retrylab.PostgresServer;
+import dev.retrylab.Program;
 import dev.retrylab.TestDatabase;
 import dev.retrylab.sandbox.Node;
 import java.io.IOException;
@@ -167,23 +167,10 @@ class OwnContentIT {
     }
 
     private List<String> lint(int exitCode, String folder) throws Exception {
-        Path output = Files.createTempFile("lint", ".log");
-        ProcessBuilder builder = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-jar",
-                "target/quarkus-app/quarkus-run.jar",
-                "lint",
-                folder);
         // Whatever the database's address is, it is not looked at.
-        builder.environment().put("RETRYLAB_DATABASE_URL", "jdbc:none");
-        builder.environment().remove("JAVA_TOOL_OPTIONS");
-        Process process = builder.redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
-        List<String> lines = Files.readAllLines(output);
-        assertEquals(exitCode, process.exitValue(), lines.toString());
-        return lines;
+        Program.Ended ended = Node.command(Map.of("RETRYLAB_DATABASE_URL", "jdbc:none"), "lint", folder);
+        assertEquals(exitCode, ended.exitCode(), ended.output());
+        return ended.output().lines().toList();
     }
 
     private String content() {
@@ -197,11 +184,7 @@ class OwnContentIT {
     }
 
     private String database() {
-        if (TestDatabase.isPostgresql()) {
-            return PostgresServer.create("owncontent");
-        }
-        return "jdbc:h2:file:" + folder.resolve("data")
-                + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0;ANALYZE_AUTO=0";
+        return TestDatabase.create("owncontent", folder);
     }
 
     private String page(Node node) throws Exception {

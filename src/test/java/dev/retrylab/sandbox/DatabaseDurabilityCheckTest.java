@@ -39,7 +39,7 @@ class DatabaseDurabilityCheckTest {
 
     @Test
     void aWriteDelayStopsTheStart() {
-        var refusal = assertThrows(IllegalStateException.class, () -> check(";WRITE_DELAY=500;RETENTION_TIME=0"));
+        var refusal = assertThrows(ConfigurationException.class, () -> check(";WRITE_DELAY=500;RETENTION_TIME=0"));
         assertEquals(
                 "H2 would lose acknowledged charges: WRITE_DELAY is 500 and must be 0; "
                         + "add ;WRITE_DELAY=0;RETENTION_TIME=0 to RETRYLAB_DATABASE_URL",
@@ -48,22 +48,22 @@ class DatabaseDurabilityCheckTest {
 
     @Test
     void theDefaultsOfH2StopTheStart() {
-        assertThrows(IllegalStateException.class, () -> check(""));
-        assertThrows(IllegalStateException.class, () -> check(";WRITE_DELAY=0;RETENTION_TIME=45000"));
+        assertThrows(ConfigurationException.class, () -> check(""));
+        assertThrows(ConfigurationException.class, () -> check(";WRITE_DELAY=0;RETENTION_TIME=45000"));
     }
 
     /** The file holds a WRITE_DELAY of 0 after the first start, and H2 opens with 500 all the same. */
     @Test
     void whatTheFileHoldsIsNoExcuse() throws SQLException {
         check(";WRITE_DELAY=0;RETENTION_TIME=0");
-        assertThrows(IllegalStateException.class, () -> check(""));
+        assertThrows(ConfigurationException.class, () -> check(""));
         assertDoesNotThrow(() -> check(";WRITE_DELAY=0"), "its RETENTION_TIME is in effect");
     }
 
     @Test
     void lowerCaseNamesMakeNoDifference() {
         assertDoesNotThrow(() -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0"));
-        assertThrows(IllegalStateException.class, () -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"));
+        assertThrows(ConfigurationException.class, () -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"));
     }
 
     @Test

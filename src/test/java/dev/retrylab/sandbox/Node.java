@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.PostgresServer;
+import dev.retrylab.Program;
 import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -17,6 +18,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -25,6 +27,8 @@ import java.util.function.Predicate;
 
 /** The packaged application in a process of its own. */
 public final class Node {
+
+    private static final String PACKAGED = "target/quarkus-app/quarkus-run.jar";
 
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -50,7 +54,7 @@ public final class Node {
     public static Node start(String databaseUrl, Path log, Map<String, String> environment) throws IOException {
         int port = freePort();
         ProcessBuilder builder = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                java(),
                 "-Xmx256m",
                 // Most nodes live for seconds: the best code would come too late.
                 "-XX:TieredStopAtLevel=1",
@@ -58,13 +62,27 @@ public final class Node {
                 "-Dquarkus.http.port=" + port,
                 "-Dquarkus.management.port=0",
                 "-jar",
-                "target/quarkus-app/quarkus-run.jar");
+                PACKAGED);
         builder.environment().put("RETRYLAB_DATABASE_URL", databaseUrl);
         builder.environment().put("RETRYLAB_DATABASE_USERNAME", PostgresServer.USER);
+        builder.environment().remove("JAVA_TOOL_OPTIONS"); // A JVM says first that it has read them.
         builder.environment().putAll(environment);
         Process process =
                 builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
         return new Node(process, port, log);
+    }
+
+    /** One of the packaged application's commands, run to its end. */
+    public static Program.Ended command(Map<String, String> environment, String... words)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(java(), "-XX:TieredStopAtLevel=1", "-jar", PACKAGED));
+        command.addAll(List.of(words));
+        return Program.run(environment, Path.of("."), command.toArray(String[]::new))
+                .orElseThrow();
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
     private static int freePort() throws IOException {
@@ -138,6 +156,13 @@ public final class Node {
         return get("/v1/account", apiKey).getInt("executions");
     }
 
+    /** How many attempts are at work. */
+    long running(String apiKey) throws Exception {
+        return get("/v1/requests", apiKey).getList("data.outcome").stream()
+                .filter("running"::equals)
+                .count();
+    }
+
     /** Charges in the payment processor's ledger. */
     int paid(String apiKey) throws Exception {
         return get("/v1/processor/charges", apiKey).getList("data").size();
@@ -162,13 +187,18 @@ public final class Node {
         return process.exitValue();
     }
 
+    /** Asks it to end, as an init system does, and does not wait. */
+    public void terminate() {
+        process.destroy();
+    }
+
     /** Without a warning, as when the power goes. */
     public void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 
     public void stop() throws InterruptedException {
-        process.destroy();
+        terminate();
         if (!process.waitFor(30, TimeUnit.SECONDS)) {
             kill();
         }

@@ -85,6 +85,18 @@ class EveryPageTest {
     }
 
     @Test
+    void everyPageTellsWhereToReportAMistakeOnIt() {
+        pages.forEach((address, page) -> {
+            List<String> reports = all(Pattern.compile("href=\"(https://reports\\.example/[^\"]+)\""), page);
+            assertEquals(1, reports.size(), address);
+            assertTrue(
+                    reports.get(0)
+                            .matches(".*\\?title=[^&]+&(amp;)?body=http%3A%2F%2F[^&]+" + Queries.encoded(address)),
+                    reports.get(0));
+        });
+    }
+
+    @Test
     void everyLinkLeadsSomewhere() {
         Set<String> dead = new HashSet<>();
         Map.copyOf(pages)

@@ -57,7 +57,7 @@ class CourseLoading {
     private static ContentFiles files(SiteConfig config) {
         boolean developing = LaunchMode.current() == LaunchMode.DEVELOPMENT && Files.isDirectory(PROJECT);
         ContentFiles builtIn = developing ? new FolderFiles(PROJECT) : new ClassPathFiles();
-        return config.content().map(folder -> over(Path.of(folder), builtIn)).orElse(builtIn);
+        return config.content().map(folder -> over(folder, builtIn)).orElse(builtIn);
     }
 
     private static ContentFiles over(Path folder, ContentFiles builtIn) {

@@ -1,6 +1,7 @@
 package dev.retrylab.sandbox.durability;
 
 import dev.retrylab.PostgresServer;
+import dev.retrylab.TestDatabase;
 import dev.retrylab.sandbox.Node;
 import java.net.URI;
 import java.nio.file.Path;
@@ -15,9 +16,6 @@ import java.util.concurrent.TimeUnit;
 /** The flavour for H2: the database is a file, read and written by the application's own process. */
 final class H2Deployment implements Deployment {
 
-    private static final String DURABLE =
-            ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0;LOCK_TIMEOUT=5000;ANALYZE_AUTO=0";
-
     private static final int CONNECTIONS = 20;
 
     private final String url;
@@ -26,15 +24,10 @@ final class H2Deployment implements Deployment {
     private Node node;
 
     private H2Deployment(Path folder, String settings, boolean forgetful) throws Exception {
-        this.url = url(folder) + settings;
+        this.url = TestDatabase.h2(folder) + settings;
         this.log = folder.resolve("application.log");
         this.forgetful = forgetful;
         restart(Part.APPLICATION);
-    }
-
-    /** As it is by default, but for the folder. */
-    static String url(Path folder) {
-        return "jdbc:h2:file:" + folder.resolve("retrylab").toAbsolutePath() + DURABLE;
     }
 
     static H2Deployment start(Path folder) throws Exception {

@@ -40,7 +40,7 @@ class LateDatabaseIT {
     }
 
     private void afterTheFileIsFree() throws Exception {
-        String url = H2Deployment.url(folder);
+        String url = TestDatabase.h2(folder);
         Node node;
         try (Connection other = DriverManager.getConnection(url, PostgresServer.USER, "retrylab")) {
             node = Node.start(url, folder.resolve("application.log"));

@@ -1,0 +1,147 @@
+package dev.retrylab;
+
+import dev.retrylab.web.ReportAddress;
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.hibernate.validator.constraints.time.DurationMax;
+import org.hibernate.validator.constraints.time.DurationMin;
+
+/**
+ * One thing that a host may set.
+ *
+ * @param property as the code knows it
+ * @param wanted what a value must be, for a sentence
+ * @param accepts whether a value, never empty, is that
+ * @param fallback what it is if it is not set; none where the code works that out
+ * @param optional whether it may be empty
+ */
+record Setting(String property, String wanted, Predicate<String> accepts, Optional<String> fallback, boolean optional) {
+
+    /** What one interface of the configuration reads, a setting for each of its methods. */
+    static Stream<Setting> of(Class<?> mapping) {
+        String prefix = mapping.getAnnotation(ConfigMapping.class).prefix();
+        return Stream.of(mapping.getDeclaredMethods())
+                .filter(method -> Modifier.isAbstract(method.getModifiers()))
+                .map(method -> of(prefix + "." + hyphenated(method.getName()), method));
+    }
+
+    private static Setting of(String property, Method method) {
+        Type type = method.getGenericReturnType();
+        Optional<String> fallback =
+                Optional.ofNullable(method.getAnnotation(WithDefault.class)).map(WithDefault::value);
+        if (type == int.class || type == long.class || type == OptionalInt.class) {
+            long most = method.getAnnotation(Max.class).value();
+            return whole(property, method.getAnnotation(Min.class).value(), most, fallback, type == OptionalInt.class);
+        }
+        if (type == Duration.class) {
+            return duration(
+                    property,
+                    length(method.getAnnotation(DurationMin.class)),
+                    length(method.getAnnotation(DurationMax.class)),
+                    fallback);
+        }
+        Type inner = ((ParameterizedType) type).getActualTypeArguments()[0];
+        if (inner == URI.class) {
+            return new Setting(
+                    property,
+                    "http:// or https://, a host, perhaps a port, and nothing after that",
+                    value -> parses(value, URI::create) && value.matches("https?://[^/?#@]+/?"),
+                    fallback,
+                    true);
+        }
+        if (inner == ReportAddress.class) {
+            return new Setting(property, ReportAddress.FORM, value -> parses(value, ReportAddress::of), fallback, true);
+        }
+        return inner == Path.class
+                ? new Setting(property, "a folder", value -> Files.isDirectory(Path.of(value)), fallback, true)
+                : text(property);
+    }
+
+    /** Anything, or nothing. */
+    static Setting text(String property) {
+        return new Setting(property, "a text", value -> true, Optional.empty(), true);
+    }
+
+    static Setting whole(String property, long least, long most, Optional<String> fallback, boolean optional) {
+        return new Setting(
+                property,
+                String.format("a whole number from %d to %d", least, most),
+                value -> value.matches("\\d{1,18}") && Long.parseLong(value) >= least && Long.parseLong(value) <= most,
+                fallback,
+                optional);
+    }
+
+    static Setting yesOrNo(String property) {
+        return new Setting(property, "true or false", value -> value.matches("true|false"), Optional.empty(), true);
+    }
+
+    private static Setting duration(String property, Duration least, Duration most, Optional<String> fallback) {
+        return new Setting(
+                property,
+                "a duration from " + told(least) + " to " + told(most),
+                value -> parses(value, DurationConverter::parseDuration)
+                        && DurationConverter.parseDuration(value).compareTo(least) >= 0
+                        && DurationConverter.parseDuration(value).compareTo(most) <= 0,
+                fallback,
+                false);
+    }
+
+    /** As the environment spells it. */
+    String variable() {
+        return property.toUpperCase().replaceAll("[.-]", "_");
+    }
+
+    /** What is wrong with a value, if anything is: one line. */
+    Optional<String> mistake(String value) {
+        boolean right = value.isEmpty() ? optional : accepts.test(value);
+        return right ? Optional.empty() : Optional.of(variable() + " must be " + wanted + "; it is \"" + value + "\"");
+    }
+
+    private static String hyphenated(String name) {
+        return name.replaceAll("([A-Z])", "-$1").toLowerCase();
+    }
+
+    private static boolean parses(String value, java.util.function.Consumer<String> reader) {
+        try {
+            reader.accept(value);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static Duration length(DurationMin bound) {
+        return Duration.ofDays(bound.days())
+                .plusHours(bound.hours())
+                .plusMinutes(bound.minutes())
+                .plusSeconds(bound.seconds())
+                .plusMillis(bound.millis());
+    }
+
+    private static Duration length(DurationMax bound) {
+        return Duration.ofDays(bound.days())
+                .plusHours(bound.hours())
+                .plusMinutes(bound.minutes())
+                .plusSeconds(bound.seconds());
+    }
+
+    private static String told(Duration duration) {
+        boolean days = duration.toDays() > 1 && duration.equals(Duration.ofDays(duration.toDays()));
+        return days ? "P" + duration.toDays() + "D" : duration.toString();
+    }
+}

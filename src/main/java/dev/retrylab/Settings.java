@@ -1,0 +1,102 @@
+package dev.retrylab;
+
+import dev.retrylab.learner.LearnerConfig;
+import dev.retrylab.sandbox.SandboxConfig;
+import dev.retrylab.sandbox.backup.DatabaseFile;
+import dev.retrylab.sandbox.processor.ProcessorConfig;
+import dev.retrylab.scenario.ScenarioConfig;
+import dev.retrylab.simulator.SimulatorConfig;
+import dev.retrylab.web.SiteConfig;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfig;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * All that a host may set, in one place. It is looked at before anything starts: what a start says of a value half way
+ * down is long, names no variable and comes after the database was opened.
+ */
+final class Settings {
+
+    private static final List<Class<?>> MAPPINGS = List.of(
+            SiteConfig.class,
+            SandboxConfig.class,
+            ProcessorConfig.class,
+            ScenarioConfig.class,
+            SimulatorConfig.class,
+            LearnerConfig.class);
+
+    private static final int MOST_PORTS = 65_535;
+
+    /** As Quarkus ranks it: below the environment, above the flavour's. */
+    private static final int OUR_ORDINAL = 250;
+
+    /** Read by Quarkus, and by our configuration files, under names of their own. */
+    private static final List<Setting> OTHERS = List.of(
+            Setting.text("retrylab.database.url"),
+            Setting.text("retrylab.database.username"),
+            Setting.text("retrylab.database.password"),
+            Setting.whole("quarkus.http.port", 0, MOST_PORTS, Optional.empty(), false),
+            Setting.whole("quarkus.management.port", 0, MOST_PORTS, Optional.empty(), false),
+            Setting.whole("quarkus.datasource.jdbc.max-size", 8, 10_000, Optional.empty(), false),
+            Setting.yesOrNo("quarkus.http.proxy.proxy-address-forwarding"),
+            Setting.yesOrNo("quarkus.http.proxy.allow-x-forwarded"),
+            Setting.text("quarkus.http.proxy.trusted-proxies"));
+
+    private Settings() {}
+
+    static List<Setting> all() {
+        return Stream.concat(MAPPINGS.stream().flatMap(Setting::of), OTHERS.stream())
+                .toList();
+    }
+
+    /** One line for each that has a value which cannot be. */
+    static List<String> mistakes() {
+        SmallRyeConfig config;
+        try {
+            config = read();
+        } catch (ConfigurationException e) {
+            return List.of(e.getMessage());
+        }
+        return all().stream()
+                .flatMap(
+                        setting -> Optional.ofNullable(
+                                config.getConfigValue(setting.property()).getValue())
+                                .flatMap(setting::mistake)
+                                .stream())
+                .sorted()
+                .toList();
+    }
+
+    /** The database's file, for commands that copy it. @throws ConfigurationException as a start would */
+    static DatabaseFile database() {
+        SmallRyeConfig config = read();
+        return DatabaseFile.of(
+                config.getValue("quarkus.datasource.jdbc.url", String.class),
+                config.getValue("quarkus.datasource.username", String.class),
+                config.getValue("quarkus.datasource.password", String.class));
+    }
+
+    /** The environment, secrets in files, the application's own file, and the flavour's: in this order. */
+    static SmallRyeConfig read() {
+        return new SmallRyeConfigBuilder()
+                .addDefaultInterceptors()
+                .addDefaultSources()
+                .addDiscoveredSources()
+                .withSources(ours())
+                .build();
+    }
+
+    private static PropertiesConfigSource ours() {
+        try {
+            return new PropertiesConfigSource(Settings.class.getResource("/application.properties"), OUR_ORDINAL);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

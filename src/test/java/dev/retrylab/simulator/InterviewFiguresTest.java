@@ -34,8 +34,12 @@ class InterviewFiguresTest {
     private static JsonNode mean(Model model, String slug, String more) throws IOException {
         Matcher see = SEE.matcher(text(slug));
         assertTrue(see.find() && see.group(1).equals(model.name()), slug + " shows " + model.name());
-        Outcome outcome = Setting.parse(model, see.group(2) + more).experiment().run(new WorkLimit(100_000_000));
-        return new ObjectMapper().valueToTree(outcome.result()).get("mean");
+        return mean(model, see.group(2) + more);
+    }
+
+    private static JsonNode mean(Model model, String parameters) {
+        Outcome outcome = Setting.parse(model, parameters).experiment().run(new WorkLimit(100_000_000));
+        return new ObjectMapper().<JsonNode>valueToTree(outcome.result()).get("mean");
     }
 
     private static int answer(String slug) throws IOException {
@@ -58,6 +62,19 @@ class InterviewFiguresTest {
         assertSays(slug, String.format(Locale.UK, "about %,d calls", Math.round(full / 100) * 100));
         assertTrue(mean.get("full").get("ticks").doubleValue()
                 < mean.get("exponential").get("ticks").doubleValue());
+    }
+
+    @Test
+    void threeHundredJobsInStepMakeFifteenTimesTheCallsOfJitter() throws IOException {
+        String interview = Files.readString(Path.of("content/interviews/the-nightly-job.yaml"));
+        Matcher link = Pattern.compile("\\(/simulations/storm\\?([^)]*)\\)").matcher(interview);
+        assertTrue(link.find());
+        JsonNode mean = mean(new StormModel(Simulated.config(Map.of())), link.group(1));
+        assertEquals(45_150, mean.get("none").get("calls").doubleValue());
+        assertEquals(300, mean.get("none").get("ticks").doubleValue());
+        double full = mean.get("full").get("calls").doubleValue();
+        String about = String.format(Locale.UK, "[about %,d calls]", Math.round(full / 100) * 100);
+        assertTrue(interview.contains(about), "full jitter makes " + about);
     }
 
     @Test
@@ -99,13 +116,7 @@ class InterviewFiguresTest {
     }
 
     private static double checkouts(String parameters) {
-        Outcome outcome =
-                Setting.parse(new ScopeModel(), parameters).experiment().run(new WorkLimit(100_000_000));
-        return new ObjectMapper()
-                .<JsonNode>valueToTree(outcome.result())
-                .get("mean")
-                .get("checkoutPercentShared")
-                .doubleValue();
+        return mean(new ScopeModel(), parameters).get("checkoutPercentShared").doubleValue();
     }
 
     @Test

@@ -4,16 +4,19 @@ import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Interview;
 import dev.retrylab.content.Interview.Probe;
+import dev.retrylab.content.Level;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.question.AnswerBox;
 import dev.retrylab.question.Prompt;
 import dev.retrylab.question.Sent;
 import dev.retrylab.question.interview.Script.Step;
 import dev.retrylab.question.interview.StartView.Earlier;
+import dev.retrylab.question.interview.StartView.LevelOffers;
 import dev.retrylab.question.interview.StartView.Offer;
 import dev.retrylab.web.Identifiers;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -35,19 +38,33 @@ class InterviewViews {
     }
 
     StartView start() {
-        List<Interview> all = course.interviews();
+        Optional<Interview> suggested = interviews.suggested();
         return new StartView(
                 identifiers.next("iv"),
-                all.stream()
+                Arrays.stream(Level.values())
+                        .map(level -> offers(level, suggested))
+                        .filter(level -> !level.offers().isEmpty())
+                        .toList(),
+                interviews.underWay().map(InterviewRecord::key).orElse(""),
+                earlier(""));
+    }
+
+    private LevelOffers offers(Level level, Optional<Interview> suggested) {
+        return new LevelOffers(
+                level.word(),
+                switch (level) {
+                    case JUNIOR -> "what happened, and why";
+                    case SENIOR -> "what holds, what breaks, and what you change";
+                    case STAFF -> "what it costs, who decides, and how you prove it";
+                },
+                course.interviews().stream()
+                        .filter(one -> one.level() == level)
                         .map(one -> new Offer(
                                 one.slug(),
                                 one.title(),
                                 one.summary(),
-                                one.level().word(),
-                                one == all.get(0)))
-                        .toList(),
-                interviews.underWay().map(InterviewRecord::key).orElse(""),
-                earlier(""));
+                                suggested.filter(one::equals).isPresent()))
+                        .toList());
     }
 
     /** @param shown the key of the one on this page */

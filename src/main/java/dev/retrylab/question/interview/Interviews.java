@@ -51,19 +51,37 @@ class Interviews {
         return clock.instant();
     }
 
-    /** In the short one a single interview is played, in the long one the next in the course as well. */
+    /** In the short one a single interview is played, in the long one the next of its level as well. */
     void begin(String key, String slug, int minutes, boolean timed) {
         if (key == null || !key.matches(KEY)) {
             throw ProblemException.invalid("key", "16 to 40 letters, digits and underscores", key);
         }
-        List<Interview> all = course.interviews();
         Interview first = course.interview(slug == null ? "" : slug)
                 .orElseThrow(() -> ProblemException.invalid("interview", "the slug of an interview", slug));
-        Interview second = all.get((all.indexOf(first) + 1) % all.size());
+        Interview second = after(first);
         List<String> plan = minutes == LONG_MINUTES && second != first
                 ? List.of(first.slug(), second.slug())
                 : List.of(first.slug());
         store.begin(InterviewRecord.begun(key, learner.idOrNew(key), plan, minutes, timed, clock.instant()));
+    }
+
+    /** The next of its level, and round again; of the course, where the level has no other. */
+    private Interview after(Interview one) {
+        List<Interview> all = course.interviews();
+        List<Interview> level =
+                all.stream().filter(other -> other.level() == one.level()).toList();
+        List<Interview> among = level.size() > 1 ? level : all;
+        return among.get((among.indexOf(one) + 1) % among.size());
+    }
+
+    /** What a visitor may want to play now: what comes after the last that they ended, or the first of the course. */
+    Optional<Interview> suggested() {
+        return ended().stream()
+                .findFirst()
+                .map(InterviewRecord::plan)
+                .flatMap(plan -> course.interview(plan.get(plan.size() - 1)))
+                .map(this::after)
+                .or(() -> course.interviews().stream().findFirst());
     }
 
     /** Brought to its end, if that has come. Nobody else's interview can be seen. */

@@ -15,6 +15,7 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Interview;
 import dev.retrylab.content.Interview.Probe;
 import dev.retrylab.content.Markdown;
+import dev.retrylab.content.reading.BuiltInCourse;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
 import io.quarkus.test.junit.QuarkusTest;
@@ -32,6 +33,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @QuarkusTest
 class InterviewPagesTest {
@@ -55,6 +58,23 @@ class InterviewPagesTest {
     }
 
     @Test
+    void theOtherOfTheLevelIsProposedNext() {
+        assertTrue(marked().contains("value=\"" + course.interviews().get(0).slug() + "\""));
+        begin("20", "yes");
+        assertTrue(marked().contains("value=\"" + course.interviews().get(0).slug() + "\""), "until one has ended");
+        post("/end", Map.of());
+        assertTrue(marked().contains("value=\"paying-in-a-tunnel\""), marked());
+    }
+
+    /** The radio button that is marked when the page comes. */
+    private String marked() {
+        Matcher matcher = Pattern.compile("<input type=\"radio\" name=\"interview\"[^>]* checked>")
+                .matcher(visitor.page("/interview"));
+        assertTrue(matcher.find(), "one is marked");
+        return matcher.group();
+    }
+
+    @Test
     void aRightAnswerLeadsElsewhereThanAWrongOne() {
         begin("20", "yes");
         say("A replay, no, a second charge.");
@@ -70,10 +90,15 @@ class InterviewPagesTest {
         assertEquals(SLUG + ".second-key", probe(other, otherKey));
     }
 
-    @Test
-    void nothingOfWhatIsRightIsOnAnyPageBeforeTheEnd() {
-        begin("20", "no");
-        List<String> secrets = secrets(course.interview(SLUG).orElseThrow());
+    static Stream<String> interviews() {
+        return BuiltInCourse.read().interviews().stream().map(Interview::slug);
+    }
+
+    @ParameterizedTest
+    @MethodSource("interviews")
+    void nothingOfWhatIsRightIsOnAnyPageBeforeTheEnd(String slug) {
+        begin(visitor, slug, key, "20", "no");
+        List<String> secrets = secrets(course.interview(slug).orElseThrow());
         assertTrue(secrets.size() > 30, secrets.size() + " secrets");
         for (String probe = probe(); !probe.isEmpty(); probe = probe()) {
             String page = page();
@@ -129,10 +154,10 @@ class InterviewPagesTest {
     }
 
     @Test
-    void theLongOneGoesOnWithTheNext() {
+    void theLongOneGoesOnWithTheNextOfItsLevel() {
         begin("40", "no");
         assertEquals(
-                List.of(SLUG, "mended-and-still-down"),
+                List.of(SLUG, "paying-in-a-tunnel"),
                 store.find(key).orElseThrow().plan());
         int asked = 0;
         for (String probe = probe(); !probe.isEmpty(); probe = probe()) {
@@ -140,7 +165,7 @@ class InterviewPagesTest {
             asked++;
         }
         assertTrue(asked >= 12, asked + " asked");
-        assertTrue(page().contains(", then It was mended, and it is still down"));
+        assertTrue(page().contains(", then Paying in a tunnel"));
     }
 
     @Test
@@ -244,12 +269,16 @@ class InterviewPagesTest {
     }
 
     private static void begin(Visitor visitor, String key, String minutes, String timed) {
+        begin(visitor, SLUG, key, minutes, timed);
+    }
+
+    private static void begin(Visitor visitor, String slug, String key, String minutes, String timed) {
         visitor.post(
                         "/interview",
                         "/interview",
                         Map.of(
                                 "key", List.of(key),
-                                "interview", List.of(SLUG),
+                                "interview", List.of(slug),
                                 "minutes", List.of(minutes),
                                 "timed", List.of(timed)))
                 .then()
@@ -280,8 +309,8 @@ class InterviewPagesTest {
                     .forEach(one -> fields.put(
                             "case." + one.id(),
                             List.of(classify.categories().get(0).id())));
-        } else if (question instanceof Question.Numeric) {
-            fields.put("answer", List.of("7"));
+        } else if (question instanceof Question.Numeric || question instanceof Question.Spot) {
+            fields.put("answer", List.of("1"));
         } else {
             fields.put("answer", List.of(question.options().get(0).id()));
         }

@@ -1,15 +1,15 @@
 package dev.retrylab.simulation.client;
 
-import java.util.Comparator;
-import java.util.PriorityQueue;
-
-/** A clock that stands still while something happens and then jumps to what is next. Ties go in the order of their making. */
+/**
+ * A clock that stands still while something happens and then jumps to what is next. Ties go in the order of their making.
+ *
+ * <p>Timeouts are all as far ahead, so they are made in their own order: what can stand in line does, and the heap stays
+ * small, in which the rest must find its place.
+ */
 public final class VirtualTime {
 
-    private record Event(long atNanos, long order, Runnable task) {}
-
-    private final PriorityQueue<Event> events =
-            new PriorityQueue<>(Comparator.comparingLong(Event::atNanos).thenComparingLong(Event::order));
+    private final EventLine line = new EventLine();
+    private final EventHeap heap = new EventHeap();
     private long nowNanos;
     private long made;
 
@@ -22,7 +22,11 @@ public final class VirtualTime {
         if (atNanos < nowNanos) {
             throw new IllegalArgumentException("the time must be at least " + nowNanos + "; it was " + atNanos);
         }
-        events.add(new Event(atNanos, made++, task));
+        if (line.takes(atNanos)) {
+            line.add(atNanos, made++, task);
+        } else {
+            heap.add(atNanos, made++, task);
+        }
     }
 
     /**
@@ -32,14 +36,27 @@ public final class VirtualTime {
      * @return false if the bound was met with events left
      */
     public boolean run(long maxEvents) {
-        for (long done = 0; done < maxEvents; done++) {
-            Event next = events.poll();
-            if (next == null) {
-                return true;
-            }
-            nowNanos = next.atNanos;
-            next.task.run();
+        for (long done = 0; done < maxEvents && !isEmpty(); done++) {
+            next().run();
         }
-        return events.isEmpty();
+        return isEmpty();
+    }
+
+    private boolean isEmpty() {
+        return line.isEmpty() && heap.isEmpty();
+    }
+
+    private Runnable next() {
+        if (heap.isEmpty() || !line.isEmpty() && isLineBeforeHeap()) {
+            nowNanos = line.firstTime();
+            return line.take();
+        }
+        nowNanos = heap.firstTime();
+        return heap.take();
+    }
+
+    private boolean isLineBeforeHeap() {
+        return line.firstTime() < heap.firstTime()
+                || line.firstTime() == heap.firstTime() && line.firstNumber() < heap.firstNumber();
     }
 }

@@ -14,6 +14,7 @@ import dev.retrylab.simulation.client.VirtualServer;
 import dev.retrylab.simulation.client.VirtualTime;
 import dev.retrylab.simulation.random.PythonRandom;
 import java.time.Duration;
+import java.util.Collections;
 
 /**
  * One run: the retrying client as it runs live, in virtual time, with the maker's policy; and the maker's budget as a
@@ -72,8 +73,7 @@ final class OneClient {
                 new Gate(budget.mostRetries()),
                 over -> {
                     boolean good = over.end().orElseThrow().reason() == Reason.SUCCEEDED;
-                    long noWaits =
-                            over.waitsNanos().stream().filter(wait -> wait == 0).count();
+                    int noWaits = Collections.frequency(over.waitsNanos(), 0L);
                     tally.ended(arrived, over.endedNanos(), good, fails, noWaits);
                 });
         run.begin();

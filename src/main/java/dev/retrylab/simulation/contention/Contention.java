@@ -2,6 +2,8 @@ package dev.retrylab.simulation.contention;
 
 import dev.retrylab.retry.Backoff;
 import dev.retrylab.simulation.random.PythonRandom;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * N clients who each want to write one versioned row. A client reads the row, then writes it; the write succeeds if the
@@ -26,11 +28,12 @@ public record Contention(int clients) {
     }
 
     /**
-     * One run. Several runs may draw from one generator, one after another, as the published script does.
+     * Several runs, which draw from one generator one after another, as those of the published script do.
      *
      * @param backoff in milliseconds
      */
-    public ContentionRun run(Backoff backoff, PythonRandom random, WriteListener listener) {
-        return new OptimisticWrites(clients, backoff, random, listener).run();
+    public List<ContentionRun> runs(int count, Backoff backoff, PythonRandom random, WriteListener listener) {
+        OptimisticWrites writes = new OptimisticWrites(clients, backoff, random, listener);
+        return Stream.generate(writes::run).limit(count).toList();
     }
 }

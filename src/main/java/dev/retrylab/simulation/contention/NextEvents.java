@@ -12,12 +12,12 @@ import java.util.Arrays;
  */
 final class NextEvents {
 
-    private static final int SLICES = 1 << 14;
+    private static final int SLICES = 1 << 16;
     private static final int LAST_SLICE = SLICES - 1;
     private static final int NOBODY = -1;
 
-    /** A message takes about ten milliseconds, so each client has an event in every ten: in a slice there is half a one. */
-    private static final int CLIENTS_PER_SLICE_OF_A_MILLI = 4;
+    /** A message takes about ten milliseconds, so each client has an event in every ten: few slices hold two. */
+    private static final int CLIENTS_PER_SLICE_OF_A_MILLI = 2;
 
     /** The first client of each slice, and after each client the next one of its slice. */
     private final int[] first = new int[SLICES];
@@ -40,6 +40,11 @@ final class NextEvents {
         times = new double[most];
         late = new LateEvents(most);
         Arrays.fill(first, NOBODY);
+    }
+
+    /** Time begins anew, after the last event was taken. */
+    void begin() {
+        today = 0;
     }
 
     /** Schedules a client's event, not before the one that was taken last. */

@@ -4,7 +4,7 @@ import dev.retrylab.retry.Backoff;
 import dev.retrylab.simulation.random.PythonRandom;
 import java.util.Arrays;
 
-/** One run of {@link Contention}, event by event. */
+/** Runs of {@link Contention}, one after another, event by event. */
 final class OptimisticWrites {
 
     private static final double HOP_MEAN_MILLIS = 10;
@@ -42,30 +42,42 @@ final class OptimisticWrites {
         previous = new double[clients];
         versions = new int[clients];
         succeeded = new boolean[clients];
-        Arrays.fill(previous, backoff.base());
-        for (int client = 0; client < clients; client++) {
-            events.add(client, hop());
-        }
     }
 
     ContentionRun run() {
+        begin();
         double now = 0;
         while (events.take()) {
             now = events.time();
             int client = events.client();
-            switch (steps[client]) {
-                case READ_ARRIVES -> read(client, now);
-                case READ_ANSWERED -> proceed(client, WRITE_ARRIVES, now + hop());
-                case WRITE_ARRIVES -> write(client, now);
-                default -> hear(client, now);
+            byte step = steps[client];
+            if (step < WRITE_ARRIVES) {
+                read(client, step, now);
+            } else if (step == WRITE_ARRIVES) {
+                write(client, now);
+            } else {
+                hear(client, now);
             }
         }
         return new ContentionRun(calls, now);
     }
 
-    private void read(int client, double now) {
-        versions[client] = version;
-        proceed(client, READ_ANSWERED, now + hop());
+    /** Whoever has succeeded has no event left, so that all there is to clear is what they remember. */
+    private void begin() {
+        calls = 0;
+        Arrays.fill(failures, 0);
+        Arrays.fill(previous, backoff.base());
+        events.begin();
+        for (int client = 0; client < failures.length; client++) {
+            proceed(client, READ_ARRIVES, hop());
+        }
+    }
+
+    /** Both ways of a read in one, and without a branch: which of the two it is cannot be foreseen. */
+    private void read(int client, byte step, double now) {
+        int ifItArrives = step - READ_ANSWERED;
+        versions[client] += version - versions[client] & ifItArrives;
+        proceed(client, (byte) (step + 1), now + hop());
     }
 
     private void write(int client, double now) {

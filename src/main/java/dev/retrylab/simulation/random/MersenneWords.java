@@ -14,6 +14,8 @@ final class MersenneWords {
     private static final int HIGHEST_BIT = 0x80000000;
 
     private final int[] state = new int[SIZE];
+    private final int[] oneFurther = new int[SIZE];
+    private final int[] twisted = new int[SIZE];
     private final int[] words = new int[SIZE];
     private int used = SIZE;
 
@@ -74,23 +76,33 @@ final class MersenneWords {
         return ((first >>> 5) * 0x1p26 + (second >>> 6)) * 0x1p-53;
     }
 
+    /**
+     * All words are twisted before any is replaced, each beside a copy of the one after it: a loop over arrays that lie in
+     * step becomes vector instructions.
+     */
     private void refill() {
-        int i = 0;
-        for (; i < SIZE - MIDDLE; i++) {
-            state[i] = state[i + MIDDLE] ^ twisted(state[i], state[i + 1]);
+        System.arraycopy(state, 1, oneFurther, 0, SIZE - 1);
+        for (int i = 0; i < SIZE - 1; i++) {
+            twisted[i] = twisted(state[i], oneFurther[i]);
         }
-        for (; i < SIZE - 1; i++) {
-            state[i] = state[i + MIDDLE - SIZE] ^ twisted(state[i], state[i + 1]);
+        int last = state[SIZE - 1];
+        for (int i = 0; i < SIZE - MIDDLE; i++) {
+            state[i] = state[i + MIDDLE] ^ twisted[i];
         }
-        state[SIZE - 1] = state[MIDDLE - 1] ^ twisted(state[SIZE - 1], state[0]);
-        for (i = 0; i < SIZE; i++) {
+        for (int i = SIZE - MIDDLE; i < SIZE - 1; i++) {
+            state[i] = state[i + MIDDLE - SIZE] ^ twisted[i];
+        }
+        state[SIZE - 1] = state[MIDDLE - 1] ^ twisted(last, state[0]);
+        for (int i = 0; i < SIZE; i++) {
             words[i] = tempered(state[i]);
         }
         used = 0;
     }
 
+    /** The last bit, spread over a whole word, takes the twist or leaves it. */
     private static int twisted(int high, int low) {
-        return ((high & HIGHEST_BIT | low & ~HIGHEST_BIT) >>> 1) ^ (-(low & 1) & TWIST);
+        int word = high & HIGHEST_BIT | low & ~HIGHEST_BIT;
+        return word >>> 1 ^ word << 31 >> 31 & TWIST;
     }
 
     private static int tempered(int word) {

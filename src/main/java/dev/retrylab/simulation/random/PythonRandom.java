@@ -60,7 +60,7 @@ public final class PythonRandom implements RandomSource {
 
     /**
      * Whether a value is at most −log(up), which is the sum of d^k/k with d = 1 − up. Mostly the beginning of that series
-     * tells, or a bound on its rest; if not, the logarithm of StrictMath, which has the same bits on every machine.
+     * tells, or a bound on its rest.
      */
     private static boolean isAtMostMinusLog(double value, double up) {
         double d = 1 - up;
@@ -69,7 +69,23 @@ public final class PythonRandom implements RandomSource {
         if (value < SURELY * (two + three + d * three * 0.75)) {
             return true;
         }
-        return value * up * SURELY <= two * up + three && value <= -StrictMath.log(up);
+        return value * up * SURELY <= two * up + three && isNarrowlyAtMostMinusLog(value, up);
+    }
+
+    /**
+     * The same by 2·artanh(t) with t = d/(1 + up), the sum of 2·t^k/k over the odd k, which is soon done: from the 13th on
+     * it is less than a geometric series, and 1 − t² is 4·up/(1 + up)². What is left is told by the logarithm of
+     * StrictMath, which has the same bits on every machine.
+     */
+    private static boolean isNarrowlyAtMostMinusLog(double value, double up) {
+        double t = (1 - up) / (1 + up);
+        double s = t * t;
+        double six = 2 * t * (1 + s * (1 / 3.0 + s * (1 / 5.0 + s * (1 / 7.0 + s * (1 / 9.0 + s / 11)))));
+        if (value < SURELY * six) {
+            return true;
+        }
+        double restTimesUp = t * s * s * s * s * s * s * (1 + up) * (1 + up) / 26;
+        return value * up * SURELY <= six * up + restTimesUp && value <= -StrictMath.log(up);
     }
 
     /**

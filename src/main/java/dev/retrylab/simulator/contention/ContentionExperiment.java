@@ -13,14 +13,23 @@ import dev.retrylab.simulator.Prediction;
 import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.WorkLimit;
 import dev.retrylab.simulator.storm.StormWords;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Contention under several policies. All runs of one policy draw from one generator, as the published script's do. */
+/**
+ * Contention under several policies. All runs of one policy draw from one generator, as the published script's do.
+ *
+ * @param kept runs that were made before, for this setting or another
+ */
 record ContentionExperiment(
-        Contention contention, double base, double cap, List<StormPolicy> policies, int runs, long seed)
+        Contention contention,
+        double base,
+        double cap,
+        List<StormPolicy> policies,
+        int runs,
+        long seed,
+        KeptWrites kept)
         implements Experiment {
 
     private static final int BINS = 4_096;
@@ -91,18 +100,35 @@ record ContentionExperiment(
 
     private PolicyWrites run(StormPolicy policy, WorkLimit limit, Progress progress) {
         Backoff backoff = policy.backoff(base, cap, Backoff.Capping.BEFORE_JITTER);
-        PythonRandom random = new PythonRandom(seedOf(policy));
-        CallsPerTick series = new CallsPerTick(BINS);
-        List<ContentionRun> made = new ArrayList<>();
-        for (int i = 0; i < runs; i++) {
-            made.add(contention.run(backoff, random, (millis, succeeded) -> {
+        KeptWrites.Key key = new KeptWrites.Key(policy, contention, backoff, runs, seedOf(policy));
+        return kept.find(key).map(writes -> again(writes, limit, progress)).orElseGet(() -> {
+            PolicyWrites writes = run(policy, backoff, limit, progress);
+            kept.keep(key, writes);
+            return writes;
+        });
+    }
+
+    /** It counts for as much as if it were made anew: what is refused must not hang on who was here before. */
+    private PolicyWrites again(PolicyWrites writes, WorkLimit limit, Progress progress) {
+        for (ContentionRun run : writes.runs()) {
+            for (long write = 0; write < run.calls(); write++) {
                 limit.spend(CALLS_PER_WRITE);
-                series.called(1 + (long) millis, 1);
-                if (succeeded) {
-                    progress.add(1);
-                }
-            }));
+            }
         }
+        progress.add((double) runs * contention.clients());
+        return writes;
+    }
+
+    private PolicyWrites run(StormPolicy policy, Backoff backoff, WorkLimit limit, Progress progress) {
+        CallsPerTick series = new CallsPerTick(BINS);
+        List<ContentionRun> made =
+                contention.runs(runs, backoff, new PythonRandom(seedOf(policy)), (millis, succeeded) -> {
+                    limit.spend(CALLS_PER_WRITE);
+                    series.called(1 + (long) millis, 1);
+                    if (succeeded) {
+                        progress.add(1);
+                    }
+                });
         return new PolicyWrites(policy, made, series);
     }
 }

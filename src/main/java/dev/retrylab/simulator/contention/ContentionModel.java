@@ -31,6 +31,8 @@ public class ContentionModel implements Model {
             "Policies",
             Arrays.stream(StormPolicy.values()).map(StormPolicy::word).toList());
 
+    private final KeptWrites kept = new KeptWrites();
+
     @Override
     public String name() {
         return "contention";
@@ -78,6 +80,6 @@ public class ContentionModel implements Model {
         List<StormPolicy> each = policies.stream()
                 .map(word -> StormPolicy.valueOf(word.toUpperCase(Locale.ROOT)))
                 .toList();
-        return new ContentionExperiment(new Contention(clients), base, cap, each, runs, seed);
+        return new ContentionExperiment(new Contention(clients), base, cap, each, runs, seed, kept);
     }
 }

@@ -41,8 +41,7 @@ class ContentionTest {
         double calls = 0;
         double millis = 0;
         int runs = row.get("reps").intValue();
-        for (int i = 0; i < runs; i++) {
-            ContentionRun run = new Contention(clients).run(BACKOFFS.get(policy), random, NOBODY);
+        for (ContentionRun run : new Contention(clients).runs(runs, BACKOFFS.get(policy), random, NOBODY)) {
             calls += run.calls();
             millis += run.millis();
         }
@@ -62,10 +61,11 @@ class ContentionTest {
         List<Double> times = new ArrayList<>();
         int[] successes = new int[1];
         ContentionRun run = new Contention(30)
-                .run(BACKOFFS.get("FullJitter"), new PythonRandom(7), (millis, succeeded) -> {
+                .runs(1, BACKOFFS.get("FullJitter"), new PythonRandom(7), (millis, succeeded) -> {
                     times.add(millis);
                     successes[0] += succeeded ? 1 : 0;
-                });
+                })
+                .get(0);
         assertEquals(30, successes[0]);
         assertEquals(run.calls(), times.size());
         assertEquals(times.stream().sorted().toList(), times);
@@ -79,7 +79,8 @@ class ContentionTest {
         for (int hop = 0; hop < 4; hop++) {
             millis += Math.abs(same.normal(10, 2));
         }
-        assertEquals(new ContentionRun(1, millis), new Contention(1).run(NO_WAIT, new PythonRandom(3), NOBODY));
+        assertEquals(
+                List.of(new ContentionRun(1, millis)), new Contention(1).runs(1, NO_WAIT, new PythonRandom(3), NOBODY));
     }
 
     @Test

@@ -46,6 +46,12 @@ class NextEventsTest {
 
     private static void assertLikeAQueue(int clients, DoubleSupplier waits) {
         NextEvents events = new NextEvents(clients);
+        assertLikeAQueue(clients, events, waits);
+        events.begin();
+        assertLikeAQueue(clients, events, waits);
+    }
+
+    private static void assertLikeAQueue(int clients, NextEvents events, DoubleSupplier waits) {
         PriorityQueue<Event> queue = new PriorityQueue<>(Event.ORDER);
         long scheduled = 0;
         for (int client = 0; client < clients; client++) {

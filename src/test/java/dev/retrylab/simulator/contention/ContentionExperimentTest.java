@@ -2,6 +2,7 @@ package dev.retrylab.simulator.contention;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,6 +11,7 @@ import dev.retrylab.simulation.Golden;
 import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Query;
+import dev.retrylab.simulator.TooMuchWork;
 import dev.retrylab.simulator.WorkLimit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,11 +22,15 @@ import org.junit.jupiter.api.Test;
 class ContentionExperimentTest {
 
     private static Outcome run(String... parameters) {
+        return run(new ContentionModel(), 1_000_000_000, parameters);
+    }
+
+    private static Outcome run(ContentionModel model, long limit, String... parameters) {
         Map<String, List<String>> given = new LinkedHashMap<>();
         for (int i = 0; i < parameters.length; i += 2) {
             given.put(parameters[i], List.of(parameters[i + 1]));
         }
-        return new ContentionModel().read(new Query(given)).run(new WorkLimit(1_000_000_000));
+        return model.read(new Query(given)).run(new WorkLimit(limit));
     }
 
     @Test
@@ -91,5 +97,39 @@ class ContentionExperimentTest {
         }
         JsonNode json = new ObjectMapper().valueToTree(outcome.result());
         assertEquals(json.get("mean").get("equal").get("calls").doubleValue(), sum, 1e-6);
+    }
+
+    /** Without a base there is no wait, so that with another generator's number two policies have all in common but a name. */
+    @Test
+    void whatIsKeptOfOtherSettingsChangesNothing() {
+        ContentionModel model = new ContentionModel();
+        String[][] settings = {
+            {"runs", "3", "clients", "20"},
+            {"runs", "3", "clients", "20", "base", "20"},
+            {"runs", "4", "clients", "20"},
+            {"runs", "3", "clients", "21"},
+            {"runs", "3", "clients", "20", "cap", "6"},
+            {"runs", "3", "clients", "20", "base", "0", "cap", "0", "policies", "none"},
+            {"runs", "3", "clients", "20", "base", "0", "cap", "0", "policies", "exponential", "seed", "4"},
+            {"runs", "3", "clients", "20", "policies", "full,none"},
+        };
+        for (String[] setting : settings) {
+            Outcome anew = run(setting);
+            assertEquals(anew.result(), run(model, 1_000_000_000, setting).result());
+            assertEquals(anew.csv(), run(model, 1_000_000_000, setting).csv());
+        }
+    }
+
+    @Test
+    void whatIsKeptCountsForAsMuchAsIfItWereMadeAnew() {
+        ContentionModel model = new ContentionModel();
+        String[] setting = {"runs", "3", "clients", "20"};
+        run(model, 1_000_000_000, setting);
+        String refusal = assertThrows(TooMuchWork.class, () -> run(new ContentionModel(), 10_000, setting))
+                .getMessage();
+        assertEquals(
+                refusal,
+                assertThrows(TooMuchWork.class, () -> run(model, 10_000, setting))
+                        .getMessage());
     }
 }

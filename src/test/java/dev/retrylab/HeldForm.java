@@ -1,6 +1,5 @@
 package dev.retrylab;
 
-import io.restassured.RestAssured;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -24,22 +23,22 @@ public final class HeldForm {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private final String address;
+    private final URI address;
     private final Map<String, String> cookies;
     private final Map<String, List<String>> fields = new LinkedHashMap<>();
 
-    private HeldForm(String address, Map<String, String> cookies) {
+    private HeldForm(URI address, Map<String, String> cookies) {
         this.address = address;
         this.cookies = Map.copyOf(cookies);
     }
 
-    static HeldForm of(String page, String address, Map<String, String> cookies) {
+    static HeldForm of(String page, URI site, String address, Map<String, String> cookies) {
         Matcher form = Pattern.compile("<form[^>]* action=\"" + Pattern.quote(address) + "\".*?</form>", Pattern.DOTALL)
                 .matcher(page);
         if (!form.find()) {
             throw new AssertionError("no form that is sent to " + address + " in " + page);
         }
-        HeldForm held = new HeldForm(address, cookies);
+        HeldForm held = new HeldForm(site.resolve(address), cookies);
         HIDDEN.matcher(form.group())
                 .results()
                 .forEach(hidden -> held.fields.put(hidden.group(1), List.of(hidden.group(2))));
@@ -57,8 +56,7 @@ public final class HeldForm {
 
     /** Sends it, without waiting for the reply. No redirect is followed. */
     public CompletableFuture<HttpResponse<String>> send() {
-        HttpRequest.Builder request = HttpRequest.newBuilder(
-                        URI.create("http://localhost:" + RestAssured.port + address))
+        HttpRequest.Builder request = HttpRequest.newBuilder(address)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(HttpRequest.BodyPublishers.ofString(encoded()));
         if (!cookies.isEmpty()) {

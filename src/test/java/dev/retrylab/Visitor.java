@@ -2,13 +2,16 @@ package dev.retrylab;
 
 import static io.restassured.RestAssured.given;
 
+import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,6 +21,20 @@ public final class Visitor {
     private static final Pattern TOKEN = Pattern.compile("name=\"(csrf-token)\" value=\"([^\"]+)\"");
 
     private final Map<String, String> cookies = new HashMap<>();
+    private Optional<URI> site = Optional.empty();
+
+    /** Of the application that the tests share. */
+    public Visitor() {}
+
+    /** Of one in a process of its own. */
+    public Visitor(URI site) {
+        this.site = Optional.of(site);
+    }
+
+    /** Goes on where the application is started again; browsers do not mind another port. */
+    public void moveTo(URI other) {
+        site = Optional.of(other);
+    }
 
     public Response get(String address) {
         // Addresses come from pages and redirects, encoded already.
@@ -65,7 +82,8 @@ public final class Visitor {
 
     /** The same, of a page that is here already. */
     public HeldForm formIn(String html, String address) {
-        return HeldForm.of(html, address, cookies);
+        return HeldForm.of(
+                html, site.orElseGet(() -> URI.create("http://localhost:" + RestAssured.port)), address, cookies);
     }
 
     public String cookie(String name) {
@@ -77,7 +95,8 @@ public final class Visitor {
     }
 
     private RequestSpecification request() {
-        return given().redirects().follow(false).cookies(cookies);
+        RequestSpecification request = given().redirects().follow(false).cookies(cookies);
+        return site.map(URI::toString).map(request::baseUri).orElse(request);
     }
 
     private Response remembering(Response response) {

@@ -18,7 +18,7 @@ import org.commonmark.node.Paragraph;
 public record Prompt(String text, String askHtml, String sceneHtml) {
 
     /** The question alone, as plain text. */
-    String ask() {
+    public String ask() {
         return askHtml.replaceAll("<[^>]+>", "")
                 .replace("&lt;", "<")
                 .replace("&gt;", ">")

@@ -144,7 +144,8 @@ public class QuestionPages {
                     view.ticked(),
                     open.rubric().points().size(),
                     String.join(",", new TreeSet<>(ticked)),
-                    sent.under(key)));
+                    sent.under(key, question.slug()),
+                    Disputes.of(outcome, ticked, sent.mayBeRead())));
         } catch (ProblemException why) {
             return notCounted(question, sent, why);
         }
@@ -155,7 +156,11 @@ public class QuestionPages {
             CourseQuestion question, Sent sent, Verdicts.Outcome outcome, Grade grade, String key) {
         try {
             answered.fire(new QuestionAnswered(
-                    question.slug(), grade.score(), grade.maxScore(), outcome.said(), sent.under(key)));
+                    question.slug(),
+                    grade.score(),
+                    grade.maxScore(),
+                    outcome.said(),
+                    sent.under(key, question.slug())));
         } catch (ProblemException why) {
             return notCounted(question, sent, why);
         }

@@ -25,6 +25,7 @@ public record Sent(Map<String, List<String>> fields) {
 
     private static final String ANSWER = "answer";
     private static final String CLAIM = "claim";
+    private static final String READ = "read";
     private static final Set<String> NOT_SAID = Set.of("submission", "csrf-token");
 
     public static Sent of(Map<String, List<String>> fields) {
@@ -64,9 +65,13 @@ public record Sent(Map<String, List<String>> fields) {
         return said.size() == 1 ? said.get(0) : said;
     }
 
-    /** What was said, to count once under that key: all fields but the key itself and the form's token. */
-    public Submission under(String key) {
-        List<String> said = new ArrayList<>();
+    /**
+     * What was said, to count once under that key: all fields but the key itself and the form's token.
+     *
+     * @param asked what it is an answer to
+     */
+    public Submission under(String key, String asked) {
+        List<String> said = new ArrayList<>(List.of(asked));
         new TreeMap<>(fields).forEach((name, values) -> {
             if (!NOT_SAID.contains(name)) {
                 said.add(name);
@@ -101,6 +106,11 @@ public record Sent(Map<String, List<String>> fields) {
                 .map(Rubric.Claim::id)
                 .filter(id -> has(CLAIM, id))
                 .collect(Collectors.toSet());
+    }
+
+    /** Whether others may read these words. */
+    boolean mayBeRead() {
+        return has(READ, "yes");
     }
 
     private List<String> all(String name) {

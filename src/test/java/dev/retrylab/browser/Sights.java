@@ -51,6 +51,7 @@ final class Sights {
             "/museum?shelf=breaker",
             "/cheatsheet",
             "/teach",
+            "/teach/items",
             "/lessons/key-life?view=projector",
             "/search",
             "/search?q=jitter",

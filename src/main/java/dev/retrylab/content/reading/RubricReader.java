@@ -11,6 +11,9 @@ final class RubricReader {
 
     private static final int MAX_CLAIMS = 8;
 
+    /** It is kept with whoever disputes a verdict on it. */
+    private static final int MAX_ID = 60;
+
     private final Set<String> ids = new HashSet<>();
 
     Rubric read(Members members) {
@@ -29,6 +32,10 @@ final class RubricReader {
     private Rubric.Claim claim(Value value, String contrary) {
         Members members = value.members().only("id", "claim", "refs", contrary, "must", "veto", "near");
         Value id = members.required("id");
+        if (id.text().length() > MAX_ID) {
+            throw id.wrong("the id of a claim has at most " + MAX_ID + " characters; this has "
+                    + id.text().length());
+        }
         if (!ids.add(id.slug())) {
             throw id.wrong("the claim \"" + id.text() + "\" stands here twice");
         }

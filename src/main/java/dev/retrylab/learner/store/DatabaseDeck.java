@@ -40,10 +40,12 @@ class DatabaseDeck implements DeckStore {
 
     private final ObjectMapper json;
     private final DatabaseSubmissions submissions;
+    private final DatabaseDisputes disputes;
 
-    DatabaseDeck(ObjectMapper json, DatabaseSubmissions submissions) {
+    DatabaseDeck(ObjectMapper json, DatabaseSubmissions submissions, DatabaseDisputes disputes) {
         this.json = json;
         this.submissions = submissions;
+        this.disputes = disputes;
     }
 
     boolean knows(long learner, String submission) {
@@ -119,6 +121,7 @@ class DatabaseDeck implements DeckStore {
                     .firstResultOptional()
                     .ifPresent(row ->
                             earlier.score().ifPresentOrElse(score -> DatabaseRows.fill(row, score), row::delete));
+            disputes.forget(learner, answer.slug);
             answer.delete();
             return answer.slug;
         });

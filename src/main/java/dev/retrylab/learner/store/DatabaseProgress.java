@@ -22,11 +22,17 @@ class DatabaseProgress implements ProgressStore {
     private final DatabaseDeck deck;
     private final DatabaseSubmissions submissions;
     private final DatabaseFirstAnswers firstAnswers;
+    private final DatabaseDisputes disputes;
 
-    DatabaseProgress(DatabaseDeck deck, DatabaseSubmissions submissions, DatabaseFirstAnswers firstAnswers) {
+    DatabaseProgress(
+            DatabaseDeck deck,
+            DatabaseSubmissions submissions,
+            DatabaseFirstAnswers firstAnswers,
+            DatabaseDisputes disputes) {
         this.deck = deck;
         this.submissions = submissions;
         this.firstAnswers = firstAnswers;
+        this.disputes = disputes;
     }
 
     @Override
@@ -51,6 +57,7 @@ class DatabaseProgress implements ProgressStore {
         if (before.isEmpty()) {
             firstAnswers.keep(learner, answered, at);
         }
+        disputes.keep(learner, answered.slug(), answered.dispute(), at);
         deck.answered(learner, answered, before.map(DatabaseRows::answered), at);
         AnsweredQuestionEntity row = before.orElseGet(AnsweredQuestionEntity::new);
         // A question may have been rewritten since: a score out of another number says nothing about this one.
@@ -73,6 +80,7 @@ class DatabaseProgress implements ProgressStore {
         }
         AnsweredQuestionEntity.delete("learnerId = ?1 and slug = ?2", learner, forgotten.slug());
         ReviewCardEntity.delete("learnerId = ?1 and slug = ?2", learner, forgotten.slug());
+        disputes.forget(learner, forgotten.slug());
     }
 
     @Override

@@ -97,7 +97,7 @@ public class InterviewPages {
             @RestPath String key, @RestPath String probe, MultivaluedMap<String, String> form) {
         InterviewRecord record = interviews.mine(key);
         Sent sent = Sent.of(form);
-        interviews.refuseAnother(record, probe, sent.under(key).fingerprint());
+        interviews.refuseAnother(record, probe, sent.under(key, probe).fingerprint());
         Optional<Step> step = interviews.now(record).filter(now -> now.name().equals(probe));
         if (record.endedAt().isPresent() || step.isEmpty()) {
             return Uni.createFrom().item(() -> to(key));
@@ -119,7 +119,7 @@ public class InterviewPages {
                                     step,
                                     outcome.said(),
                                     Optional.of(new Score(grade.score(), grade.maxScore())),
-                                    sent.under(record.key()).fingerprint());
+                                    sent.under(record.key(), step.name()).fingerprint());
                             return to(record.key());
                         })
                         .orElseGet(() -> refused(record, step, sent, outcome.unreadable())));
@@ -136,7 +136,11 @@ public class InterviewPages {
                             + ". It is not saved yet.");
         }
         interviews.answer(
-                record, step, words, Optional.empty(), sent.under(record.key()).fingerprint());
+                record,
+                step,
+                words,
+                Optional.empty(),
+                sent.under(record.key(), step.name()).fingerprint());
         return to(record.key());
     }
 

@@ -102,7 +102,8 @@ public class MuseumPages {
     private RestResponse<String> verdict(
             MuseumPiece piece, Sent sent, String key, Verdicts.Outcome outcome, Grade grade) {
         try {
-            predictions.fire(new PredictionMade(piece.subject(), grade.full(), Optional.of(sent.under(key))));
+            predictions.fire(
+                    new PredictionMade(piece.subject(), grade.full(), Optional.of(sent.under(key, piece.subject()))));
         } catch (ProblemException why) {
             return NotCounted.response(
                     why, html(piece, AnswerBox.notCounted(piece.question(), submissions, sent, why)));

@@ -97,7 +97,11 @@ public class ReviewPages {
         boolean repeated = deck.find(key).isPresent();
         try {
             answered.fire(new QuestionAnswered(
-                    question.slug(), grade.score(), grade.maxScore(), outcome.said(), sent.under(key)));
+                    question.slug(),
+                    grade.score(),
+                    grade.maxScore(),
+                    outcome.said(),
+                    sent.under(key, question.slug())));
         } catch (ProblemException why) {
             AnswerBox again = AnswerBox.notCounted(question, submissions, sent, why);
             return NotCounted.response(

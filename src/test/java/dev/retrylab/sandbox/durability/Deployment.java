@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The packaged application and its database as processes, each of which can be killed and started again. */
-interface Deployment extends AutoCloseable {
+public interface Deployment extends AutoCloseable {
 
     /** What a kill hits. */
     enum Part {

@@ -6,6 +6,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -32,6 +33,11 @@ import org.hibernate.validator.constraints.time.DurationMin;
  */
 record Setting(String property, String wanted, Predicate<String> accepts, Optional<String> fallback, boolean optional) {
 
+    /** Where an author forgot the bound, a start must not fail for it; {@code SettingTest} does. */
+    static final long UNBOUNDED = 999_999_999_999_999_999L;
+
+    static final Duration UNBOUNDED_DURATION = Duration.ofSeconds(UNBOUNDED);
+
     /** What one interface of the configuration reads, a setting for each of its methods. */
     static Stream<Setting> of(Class<?> mapping) {
         String prefix = mapping.getAnnotation(ConfigMapping.class).prefix();
@@ -45,15 +51,16 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
         Optional<String> fallback =
                 Optional.ofNullable(method.getAnnotation(WithDefault.class)).map(WithDefault::value);
         if (type == int.class || type == long.class || type == OptionalInt.class) {
-            long most = method.getAnnotation(Max.class).value();
-            return whole(property, method.getAnnotation(Min.class).value(), most, fallback, type == OptionalInt.class);
+            long least = bound(method, Min.class).map(Min::value).orElse(0L);
+            long most = bound(method, Max.class).map(Max::value).orElse(UNBOUNDED);
+            return whole(property, least, most, fallback, type == OptionalInt.class);
         }
         if (type == Duration.class) {
-            return duration(
-                    property,
-                    length(method.getAnnotation(DurationMin.class)),
-                    length(method.getAnnotation(DurationMax.class)),
-                    fallback);
+            Duration least =
+                    bound(method, DurationMin.class).map(Setting::length).orElse(Duration.ZERO);
+            Duration most =
+                    bound(method, DurationMax.class).map(Setting::length).orElse(UNBOUNDED_DURATION);
+            return duration(property, least, most, fallback);
         }
         Type inner = ((ParameterizedType) type).getActualTypeArguments()[0];
         if (inner == URI.class) {
@@ -110,6 +117,10 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
     Optional<String> mistake(String value) {
         boolean right = value.isEmpty() ? optional : accepts.test(value);
         return right ? Optional.empty() : Optional.of(variable() + " must be " + wanted + "; it is \"" + value + "\"");
+    }
+
+    private static <A extends Annotation> Optional<A> bound(Method method, Class<A> kind) {
+        return Optional.ofNullable(method.getAnnotation(kind));
     }
 
     private static String hyphenated(String name) {

@@ -1,6 +1,7 @@
 package dev.retrylab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +46,8 @@ class SettingTest {
         return Settings.all().stream()
                 .map(setting -> DynamicTest.dynamicTest(setting.variable(), () -> {
                     setting.fallback().ifPresent(value -> assertEquals(Optional.empty(), setting.mistake(value)));
+                    assertFalse(setting.wanted().contains("" + Setting.UNBOUNDED), "@Max is missing");
+                    assertFalse(setting.wanted().contains("" + Setting.UNBOUNDED_DURATION), "@DurationMax is missing");
                     boolean anything = setting.wanted().equals("a text");
                     assertEquals(anything, setting.mistake("no such thing").isEmpty());
                     assertEquals(

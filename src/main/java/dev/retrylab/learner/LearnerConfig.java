@@ -25,6 +25,8 @@ public interface LearnerConfig {
     int movesPerMinute();
 
     /** Answers of one learner to one question within an hour. Each shows every reason, so more is no practice. */
+    @Min(1)
+    @Max(1_000_000)
     @WithDefault("10")
     int answersPerHour();
 }

@@ -26,6 +26,13 @@ public record Prompt(String text, String askHtml, String sceneHtml) {
                 .replace("&amp;", "&");
     }
 
+    /** How the story begins, and what is asked at its end: many stories end in the same question. */
+    String inShort() {
+        String begin = text.split(SENTENCE_END)[0];
+        String asked = ask().replaceAll("\\s+", " ");
+        return begin.equals(asked) ? begin : begin + " " + asked;
+    }
+
     private static final String SENTENCE_END = "(?<=[.?!])\\s+";
 
     public static Prompt of(String markdown) {

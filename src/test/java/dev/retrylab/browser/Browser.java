@@ -41,7 +41,7 @@ final class Browser implements BeforeEachCallback, AfterEachCallback {
                 .process();
     }
 
-    private static boolean isRequired() {
+    static boolean isRequired() {
         String fromOutside = System.getenv().getOrDefault("RETRYLAB_BROWSER", "");
         return "required".equals(System.getProperty("RETRYLAB_BROWSER", fromOutside));
     }

@@ -40,6 +40,8 @@ class LearnerJourneyTest {
         assertThat(exhibit.locator(".barrow b").first()).hasText("5,050");
         assertThat(exhibit.locator(".lines path").first()).isVisible();
         assertEquals("/lessons/backoff-and-jitter", window.address());
+        exhibit.locator("text=Link to this run").click();
+        assertThat(window.find("#findings .barrow b").first()).hasText("5,050");
     }
 
     @Test

@@ -25,7 +25,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a lesson shows runs: its form is sent as it stands on the page, with the first of its predictions. */
+/**
+ * Whatever a lesson shows runs: its form is sent as it stands on the page, with the first of its predictions. And its result
+ * has a link that shows the same to anybody else.
+ */
 @QuarkusTest
 class EveryExhibitTest {
 
@@ -37,6 +40,12 @@ class EveryExhibitTest {
             "client", "<div class=\"client-run run\">");
 
     private static final Duration LONGEST = Duration.ofSeconds(30);
+
+    /** What happened, step by step, or the figures. */
+    private static final Pattern TOLD = Pattern.compile(
+            "<ol class=\"steps\">.*?</ol>|(?<=<div id=\"findings\">).*?<tbody>.*?</tbody>", Pattern.DOTALL);
+
+    private static final Pattern PERMALINK = Pattern.compile("<a href=\"([^\"]+)\"[^>]*>Link to this run</a>");
 
     private static final Pattern FORM = Pattern.compile("<form (.*?)>(.*?)</form>", Pattern.DOTALL);
     private static final Pattern HIDDEN = Pattern.compile("type=\"hidden\" name=\"([^\"]+)\" value=\"([^\"]*)\"");
@@ -63,6 +72,8 @@ class EveryExhibitTest {
             String result = result(shown);
             if (!result.contains(RESULTS.get(shown.exhibit().kind()))) {
                 failed.add(shown.address() + " " + shown.exhibit().anchor());
+            } else if (!told(result).equals(told(linked(result)))) {
+                failed.add(shown.address() + " " + shown.exhibit().anchor() + ": its link shows something else");
             }
         });
         assertEquals(Set.of(), failed);
@@ -118,6 +129,19 @@ class EveryExhibitTest {
                         + URLEncoder.encode(field.getValue().get(0), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&"));
         return followed(visitor, visitor.get(address + "?" + query));
+    }
+
+    private static String told(String page) {
+        Matcher told = TOLD.matcher(page);
+        assertTrue(told.find(), page);
+        return told.group().replaceAll("(?s).*<tbody>", "");
+    }
+
+    /** The page that the link of a result opens for somebody else. */
+    private static String linked(String result) {
+        Matcher link = PERMALINK.matcher(result);
+        assertTrue(link.find(), "a result without a link to it");
+        return new Visitor().page(unescaped(link.group(1)));
     }
 
     /** To where it leads, and for as long as it says that it is under way. */

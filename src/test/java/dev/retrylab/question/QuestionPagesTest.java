@@ -49,7 +49,9 @@ class QuestionPagesTest {
 
     @Test
     void onlyAnAnswerOffersTheSameIdeaInAnotherStory() {
-        String offer = "The same idea in another story: <a href=\"/questions/dead-new-key\">How many charges are";
+        String offer =
+                "The same idea in another story: <a href=\"/questions/dead-new-key\">Your endpoint keeps key, charge"
+                        + " and answer in one transaction. How many charges are there?</a>";
         visitor.get("/questions/spot-the-new-key").then().statusCode(200).body(not(containsString("another story")));
         visitor.answer("spot-the-new-key", List.of("4")).then().statusCode(200).body(containsString(offer));
         visitor.answer("spot-the-new-key", List.of("not a line"))

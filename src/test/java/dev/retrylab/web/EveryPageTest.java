@@ -9,8 +9,7 @@ import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
-import dev.retrylab.grading.Option;
-import dev.retrylab.grading.Question;
+import dev.retrylab.question.Secrets;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.URI;
@@ -22,7 +21,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -113,7 +111,7 @@ class EveryPageTest {
         String json = visitor.page("/api/questions");
         for (CourseQuestion question : course.questions()) {
             String own = visitor.page("/api/questions/" + question.slug());
-            secrets(question.question()).forEach(secret -> {
+            Secrets.of(question.question()).forEach(secret -> {
                 assertFalse(json.contains(jsonText(secret)), question.slug() + ": " + secret);
                 assertFalse(own.contains(jsonText(secret)), question.slug() + ": " + secret);
                 pages.forEach((address, page) ->
@@ -126,7 +124,7 @@ class EveryPageTest {
     @Test
     void thereAreSecretsToKeep() {
         for (CourseQuestion question : course.questions()) {
-            assertTrue(secrets(question.question()).allMatch(secret -> !secret.isBlank()), question.slug());
+            assertTrue(Secrets.of(question.question()).allMatch(secret -> !secret.isBlank()), question.slug());
         }
     }
 
@@ -144,26 +142,6 @@ class EveryPageTest {
             pages.computeIfAbsent(address, unused -> response.asString());
         }
         return uri.getFragment() == null || all(ID, pages.get(address)).contains(uri.getFragment());
-    }
-
-    private static Stream<String> secrets(Question question) {
-        Stream<String> reasons = question.options().stream().map(Option::reason);
-        Stream<String> mistakes = question instanceof Question.Numeric numeric
-                ? numeric.mistakes().stream().map(Question.Mistake::reason)
-                : Stream.of();
-        Stream<String> lines = question instanceof Question.Spot spot
-                ? Stream.concat(spot.reasons().values().stream(), Stream.of(spot.otherwise()))
-                : Stream.of();
-        Stream<String> claims = question instanceof Question.Open open
-                ? Stream.concat(open.rubric().points().stream(), open.rubric().misconceptions().stream())
-                        .flatMap(claim -> Stream.of(
-                                        Stream.of(claim.claim()), claim.refs().stream(), claim.anti().stream())
-                                .flatMap(all -> all))
-                        // One word, such as “No.”, stands on many pages and gives nothing away.
-                        .filter(text -> text.contains(" "))
-                : Stream.of();
-        return Stream.of(reasons, mistakes, lines, claims, Stream.of(question.explanation()))
-                .flatMap(all -> all);
     }
 
     private static String jsonText(String text) {

@@ -29,6 +29,37 @@ class LinkCheckTest {
     }
 
     @Test
+    void itIsFoundWhereverAnAuthorMayWriteALink() {
+        String link = "[So](/simulations/storm?clients=0)";
+        files.put("cheatsheet.md", "\n" + link)
+                .put("ways.md", link)
+                .put("glossary.yaml", "- {term: tide, definition: \"" + link + "\"}\n")
+                .change("scenarios/lost.yaml", "Nothing ties them.", "\"" + link + "\"")
+                .change("questions/two.yaml", "reason: it is}", "reason: \"" + link + "\"}")
+                .change("museum/last.yaml", "story: It happened.", "story: \"" + link + "\"")
+                .change(
+                        "lessons/first.md",
+                        "minutes: 5",
+                        "minutes: 5\nteaching: {notes: \"" + link + "\", ask: [\"" + link + "\"]}\nbeliefs:\n"
+                                + "  - {says: It is., truth: \"" + link
+                                + "\", see: \"/simulations/storm?clients=0\"}");
+        assertEquals(
+                List.of(
+                        "content/cheatsheet.md:2",
+                        "content/glossary.yaml:1",
+                        "content/lessons/first.md:5",
+                        "content/lessons/first.md:7",
+                        "content/museum/last.yaml:4",
+                        "content/questions/two.yaml:8",
+                        "content/scenarios/lost.yaml:10",
+                        "content/ways.md:1"),
+                mistakes().stream()
+                        .map(line -> line.replaceFirst(": .*", ""))
+                        .distinct()
+                        .toList());
+    }
+
+    @Test
     void aPageThatTheFeatureDoesNotHaveIsToldToo() {
         files.change("museum/last.yaml", "fails: {see: /playground,", "fails: {see: /simulations/storm/tide,");
         assertEquals(

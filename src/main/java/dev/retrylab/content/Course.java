@@ -106,7 +106,9 @@ public final class Course {
     /** The question that comes next in the course, if there is one. */
     public Optional<CourseQuestion> questionAfter(CourseQuestion question) {
         List<CourseQuestion> all = questions();
-        return at(all, all.indexOf(question) + 1);
+        // By its slug: one that was drawn is not among them.
+        List<String> slugs = all.stream().map(CourseQuestion::slug).toList();
+        return at(all, slugs.indexOf(question.slug()) + 1);
     }
 
     /** The question that asks for the same idea in another story, if this one has such a twin. */

@@ -40,6 +40,11 @@ public record PartialOrder(Set<Pair> pairs) {
         return new PartialOrder(pairs);
     }
 
+    /** Whether a sequence of all steps is of this order. */
+    public boolean holds(List<String> sequence) {
+        return kept(sequence) == pairs.size();
+    }
+
     /** How many pairs stand the right way round in a sequence of all steps. */
     int kept(List<String> sequence) {
         return (int) pairs.stream().filter(pair -> keeps(sequence, pair)).count();

@@ -20,6 +20,7 @@ public record Progress(
      *
      * @param latestScore of the last answer; scores run to {@code maxScore}
      * @param latestAnswer in one line
+     * @param latestSeed what the question was drawn by, 0 for the one that its author had in mind
      * @param answers how often it was answered
      */
     public record AnsweredQuestion(
@@ -29,7 +30,20 @@ public record Progress(
             int maxScore,
             String latestAnswer,
             int answers,
-            Instant answeredAt) {
+            Instant answeredAt,
+            int latestSeed) {
+
+        /** Of the question that its author had in mind. */
+        public AnsweredQuestion(
+                String slug,
+                int latestScore,
+                int bestScore,
+                int maxScore,
+                String latestAnswer,
+                int answers,
+                Instant answeredAt) {
+            this(slug, latestScore, bestScore, maxScore, latestAnswer, answers, answeredAt, 0);
+        }
 
         /** {@code right}, {@code partly right} or {@code not yet}, by the latest answer. */
         public String state() {

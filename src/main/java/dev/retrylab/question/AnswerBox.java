@@ -22,6 +22,8 @@ import java.util.stream.IntStream;
  * @param verdict null until there is one
  * @param open what was found in one's own words; null until there are some
  * @param twin where the same idea is asked again; null until there is an answer
+ * @param seed which of many it is; 0 for the one that its author had in mind
+ * @param another where another one like it is asked; empty until there is an answer, and if there is but this one
  */
 public record AnswerBox(
         String slug,
@@ -38,7 +40,9 @@ public record AnswerBox(
         String error,
         VerdictView verdict,
         OpenView open,
-        TwinView twin) {
+        TwinView twin,
+        int seed,
+        String another) {
 
     /** An option on offer: never whether it is right, nor why. */
     public record Choice(String id, String html, boolean checked) {}
@@ -87,7 +91,7 @@ public record AnswerBox(
         boolean putSomewhere = asked instanceof Question.Order || asked instanceof Question.Classify;
         return new AnswerBox(
                 question.slug(),
-                "/questions/" + question.slug(),
+                "/questions/" + question.slug() + Seeds.query(question),
                 submission,
                 asked.kind(),
                 KindWords.legend(asked),
@@ -104,25 +108,32 @@ public record AnswerBox(
                 error,
                 verdict,
                 open,
-                null);
+                null,
+                question.seed(),
+                "");
     }
 
     /** The same, with another word on its button. */
     public AnswerBox withButton(String other) {
-        return with(address, other, twin);
+        return with(address, other, twin, another);
     }
 
     /** The same, asked and answered at another address. */
     public AnswerBox at(String other) {
-        return with(other, button, twin);
+        return with(other, button, twin, another);
     }
 
     /** The same, with the question's twin on offer, if it has one. */
     public AnswerBox withTwin(Course course, CourseQuestion question) {
-        return with(address, button, TwinView.of(course, question));
+        return with(address, button, TwinView.of(course, question), another);
     }
 
-    private AnswerBox with(String address, String button, TwinView twin) {
+    /** The same, with the address of another one like it. */
+    public AnswerBox withAnother(String where) {
+        return with(address, button, twin, where);
+    }
+
+    private AnswerBox with(String address, String button, TwinView twin, String another) {
         return new AnswerBox(
                 slug,
                 address,
@@ -138,7 +149,9 @@ public record AnswerBox(
                 error,
                 verdict,
                 open,
-                twin);
+                twin,
+                seed,
+                another);
     }
 
     private static List<Step> steps(Question.Order order, Sent sent) {

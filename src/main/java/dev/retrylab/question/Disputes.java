@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Finds out where a learner's word differs from that of the help. Where the help was unsure, nothing differs. */
-final class Disputes {
+public final class Disputes {
 
     private Disputes() {}
 
     /** @param mayBeRead whether the learner allows that their words are read */
-    static Dispute of(Verdicts.Outcome outcome, Set<String> ticked, boolean mayBeRead) {
+    public static Dispute of(Verdicts.Outcome outcome, Set<String> ticked, boolean mayBeRead) {
         Judgement judgement = outcome.judgement().orElseThrow();
         List<Dispute.Claim> claims = Stream.concat(judgement.points().stream(), judgement.misconceptions().stream())
                 .filter(found -> disputed(found.verdict(), ticked.contains(found.id())))

@@ -16,6 +16,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /**
@@ -44,12 +45,12 @@ public class EmbeddedQuestionPages {
     }
 
     @GET
-    public Uni<RestResponse<String>> page(@RestPath String slug, @Context UriInfo uri) {
-        CourseQuestion question = course.question(slug).orElseThrow(NotFoundException::new);
+    public Uni<RestResponse<String>> page(@RestPath String slug, @RestQuery String seed, @Context UriInfo uri) {
+        CourseQuestion question = Seeds.told(course.question(slug).orElseThrow(NotFoundException::new), seed);
         if (!question.slug().equals(slug)) {
             throw Moved.to("/embed/questions/" + question.slug(), uri);
         }
-        String page = address.shown(uri.getBaseUri()) + "/questions/" + slug;
+        String page = address.shown(uri.getBaseUri()) + "/questions/" + slug + Seeds.query(question);
         Sent sent = Sent.of(uri.getQueryParameters());
         if (!sent.answers(question.question())) {
             return Uni.createFrom().item(() -> RestResponse.ok(html(question, AnswerBox.empty(question), page)));

@@ -1,5 +1,6 @@
 package dev.retrylab.question;
 
+import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Question;
 
 /** What a kind of question asks of a reader, in a few words. */
@@ -48,7 +49,8 @@ final class KindWords {
                     + order.options().size() + ".";
         }
         if (question instanceof Question.Open) {
-            return "Your answer must be " + wanted + "; shorten it.";
+            String tooLong = wanted.equals(Graders.wanted(question)) ? "; shorten it." : ".";
+            return "Your answer must be " + wanted + tooLong;
         }
         return question instanceof Question.Classify ? "Sort every case." : "Your answer must be " + wanted + ".";
     }

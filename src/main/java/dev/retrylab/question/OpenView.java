@@ -35,7 +35,7 @@ public record OpenView(
     public record Line(String id, String claim, String word, String tone, String evidence, boolean ticked) {}
 
     /** Before the learner's word: what the help is sure of is ticked. */
-    static OpenView asked(CourseQuestion question, Verdicts.Outcome outcome, String nextUrl) {
+    public static OpenView asked(CourseQuestion question, Verdicts.Outcome outcome, String nextUrl) {
         Judgement judgement = outcome.judgement().orElseThrow();
         Set<String> sure = judgement.points().stream()
                 .filter(found -> found.verdict() == Word.COVERED)
@@ -45,7 +45,7 @@ public record OpenView(
     }
 
     /** @param ticked the claims, and the misconceptions, that the learner says are theirs */
-    static OpenView kept(CourseQuestion question, Verdicts.Outcome outcome, Set<String> ticked, String nextUrl) {
+    public static OpenView kept(CourseQuestion question, Verdicts.Outcome outcome, Set<String> ticked, String nextUrl) {
         return of(question, outcome, ticked, true, nextUrl);
     }
 

@@ -51,6 +51,7 @@ public class QuestionPages {
     private final Verdicts verdicts;
     private final Deck deck;
     private final Submissions submissions;
+    private final Seeds seeds;
     private final Event<QuestionAnswered> answered;
 
     public QuestionPages(
@@ -59,12 +60,14 @@ public class QuestionPages {
             Verdicts verdicts,
             Deck deck,
             Submissions submissions,
+            Seeds seeds,
             Event<QuestionAnswered> answered) {
         this.course = course;
         this.learner = learner;
         this.verdicts = verdicts;
         this.deck = deck;
         this.submissions = submissions;
+        this.seeds = seeds;
         this.answered = answered;
     }
 
@@ -78,8 +81,8 @@ public class QuestionPages {
     @GET
     @Path("{slug}")
     @Blocking
-    public TemplateInstance page(@RestPath String slug, @Context UriInfo uri) {
-        CourseQuestion question = find(slug);
+    public TemplateInstance page(@RestPath String slug, @RestQuery String seed, @Context UriInfo uri) {
+        CourseQuestion question = Seeds.told(find(slug), seed);
         if (!question.slug().equals(slug)) {
             throw Moved.to("/questions/" + question.slug(), uri);
         }
@@ -90,8 +93,9 @@ public class QuestionPages {
     @Path("{slug}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     @Blocking
-    public Uni<RestResponse<String>> answer(@RestPath String slug, MultivaluedMap<String, String> form) {
-        CourseQuestion question = find(slug);
+    public Uni<RestResponse<String>> answer(
+            @RestPath String slug, @RestQuery String seed, MultivaluedMap<String, String> form) {
+        CourseQuestion question = Seeds.told(find(slug), seed);
         Sent sent = Sent.of(form);
         String key = submissions.checked(sent.first("submission"));
         return verdicts.of(question, sent.raw(question.question()))
@@ -160,7 +164,8 @@ public class QuestionPages {
                     grade.score(),
                     grade.maxScore(),
                     outcome.said(),
-                    sent.under(key, question.slug())));
+                    sent.under(key, question.slug() + Seeds.query(question)),
+                    question.seed()));
         } catch (ProblemException why) {
             return notCounted(question, sent, why);
         }
@@ -170,7 +175,8 @@ public class QuestionPages {
 
     private RestResponse<String> shown(CourseQuestion question, AnswerBox box) {
         return RestResponse.ok(
-                Templates.page(view(question, box.withTwin(course, question))).render());
+                Templates.page(view(question, box.withTwin(course, question).withAnother(seeds.another(question))))
+                        .render());
     }
 
     private String next(CourseQuestion question) {

@@ -22,13 +22,20 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** Questions as JSON, without their answers, and a grade for an answer. Nothing is recorded. All texts are Markdown. */
 @Path("/api/questions")
 @Produces(MediaType.APPLICATION_JSON)
 public class QuestionResource {
 
-    /** A question as anyone may see it. */
+    /**
+     * A question as anyone may see it.
+     *
+     * @param varies whether there are many of it: with {@code ?seed=} 1 to 999999 another one is asked and graded; left
+     *     out if there is but this one
+     * @param seed which of them this is; left out for the one that its author had in mind
+     */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Asked(
             String slug,
@@ -40,7 +47,9 @@ public class QuestionResource {
             List<Offered> options,
             List<Offered> categories,
             List<String> listing,
-            Wanted answer) {}
+            Wanted answer,
+            Boolean varies,
+            Integer seed) {}
 
     /** An option, a step, a case or a category. */
     public record Offered(String id, String text) {}
@@ -76,8 +85,8 @@ public class QuestionResource {
 
     @GET
     @Path("{slug}")
-    public Asked one(@RestPath String slug, @Context UriInfo uri) {
-        CourseQuestion question = find(slug);
+    public Asked one(@RestPath String slug, @RestQuery String seed, @Context UriInfo uri) {
+        CourseQuestion question = Seeds.told(find(slug), seed);
         if (!question.slug().equals(slug)) {
             throw Moved.to("/api/questions/" + question.slug(), uri);
         }
@@ -88,8 +97,8 @@ public class QuestionResource {
     @POST
     @Path("{slug}/grade")
     @Consumes(MediaType.APPLICATION_JSON)
-    public Uni<Object> grade(@RestPath String slug, JsonNode body) {
-        CourseQuestion question = find(slug);
+    public Uni<Object> grade(@RestPath String slug, @RestQuery String seed, JsonNode body) {
+        CourseQuestion question = Seeds.told(find(slug), seed);
         JsonNode answer = answerIn(body);
         Object raw = answer.isMissingNode() ? null : json.convertValue(answer, Object.class);
         return verdicts.of(question, raw).map(outcome -> {
@@ -140,7 +149,9 @@ public class QuestionResource {
                                 .toList()
                         : List.of(),
                 question.question() instanceof Question.Spot spot ? spot.lines() : List.of(),
-                wanted(question.question()));
+                wanted(question.question()),
+                question.variants().isPresent() ? true : null,
+                question.seed() == 0 ? null : question.seed());
     }
 
     private static Wanted wanted(Question question) {

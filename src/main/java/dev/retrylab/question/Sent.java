@@ -101,7 +101,7 @@ public record Sent(Map<String, List<String>> fields) {
     }
 
     /** The claims and misconceptions that a learner says are theirs. */
-    Set<String> ticked(Rubric rubric) {
+    public Set<String> ticked(Rubric rubric) {
         return Stream.concat(rubric.points().stream(), rubric.misconceptions().stream())
                 .map(Rubric.Claim::id)
                 .filter(id -> has(CLAIM, id))
@@ -109,7 +109,7 @@ public record Sent(Map<String, List<String>> fields) {
     }
 
     /** Whether others may read these words. */
-    boolean mayBeRead() {
+    public boolean mayBeRead() {
         return has(READ, "yes");
     }
 

@@ -76,13 +76,14 @@ public class Verdicts {
                         graded -> done(
                                 Outcome.graded(graded.grade(), graded.answer().text(), Optional.empty())),
                         this::run,
-                        words -> done(Outcome.judged(
-                                judge.judge(
-                                        words.question().rubric(),
-                                        Markdown.plain(question.prompt()),
-                                        words.answer().text()),
-                                words.answer().text())),
+                        words -> done(
+                                words(question, words.question(), words.answer().text())),
                         unreadable -> done(Outcome.unreadable(unreadable.wanted())));
+    }
+
+    /** What the judge finds in one's own words. */
+    public Outcome words(CourseQuestion question, Question.Open open, String said) {
+        return Outcome.judged(judge.judge(open.rubric(), Markdown.plain(question.prompt()), said), said);
     }
 
     private Uni<Outcome> run(Marking.AwaitsRun prediction) {

@@ -9,18 +9,27 @@ import java.util.Set;
 /** Reads the options of a question: ids a, b, c … in order, no text twice, each with its reason. */
 final class OptionReader {
 
+    /** What an option may have besides, a member of its own for each. */
+    enum Besides {
+        /** Whether it is right: the author decides. */
+        RIGHT,
+        /** Other wordings. */
+        OR,
+        /** Nothing: a run decides. */
+        NOTHING
+    }
+
     private static final String IDS = "abcdefghij";
 
     private final Links links;
-    private final boolean authorDecides;
-    private final List<Option> options = new ArrayList<>();
+    private final Besides besides;
+    private final List<List<Option>> wordings = new ArrayList<>();
     private final List<String> right = new ArrayList<>();
     private final Set<String> texts = new HashSet<>();
 
-    /** @param authorDecides whether an option may say that it is right; where a run decides, none may */
-    OptionReader(Links links, Members question, boolean authorDecides) {
+    OptionReader(Links links, Members question, Besides besides) {
         this.links = links;
-        this.authorDecides = authorDecides;
+        this.besides = besides;
         Value list = question.required("options");
         List<Value> values = list.list();
         if (values.size() < 2 || values.size() > IDS.length()) {
@@ -30,7 +39,12 @@ final class OptionReader {
     }
 
     List<Option> options() {
-        return List.copyOf(options);
+        return wordings.stream().map(all -> all.get(0)).toList();
+    }
+
+    /** The options, each with its other wordings after it. */
+    List<List<Option>> wordings() {
+        return List.copyOf(wordings);
     }
 
     /** The ids of those marked as right. */
@@ -39,22 +53,31 @@ final class OptionReader {
     }
 
     private void read(Value value) {
-        Members members = authorDecides
-                ? value.members().only("id", "text", "right", "reason")
-                : value.members().only("id", "text", "reason");
+        Members members = switch (besides) {
+            case RIGHT -> value.members().only("id", "text", "right", "reason");
+            case OR -> value.members().only("id", "text", "reason", "or");
+            case NOTHING -> value.members().only("id", "text", "reason");
+        };
         Value id = members.required("id");
-        String expected = IDS.substring(options.size(), options.size() + 1);
+        String expected = IDS.substring(wordings.size(), wordings.size() + 1);
         if (!id.text().equals(expected)) {
             id.mistake(
                     "the ids of options are a, b, c … in order; expected " + expected + ", not \"" + id.text() + "\"");
         }
+        List<Option> said = new ArrayList<>(List.of(wording(expected, members)));
+        members.list("or")
+                .forEach(other -> said.add(wording(expected, other.members().only("text", "reason"))));
+        wordings.add(List.copyOf(said));
+        if (members.optional("right").map(Value::flag).orElse(false)) {
+            right.add(expected);
+        }
+    }
+
+    private Option wording(String id, Members members) {
         Value text = members.required("text");
         if (!texts.add(text.text())) {
             text.mistake("the option \"" + text.text() + "\" stands here twice");
         }
-        options.add(new Option(expected, links.source(text), links.source(members.required("reason"))));
-        if (members.optional("right").map(Value::flag).orElse(false)) {
-            right.add(expected);
-        }
+        return new Option(id, links.source(text), links.source(members.required("reason")));
     }
 }

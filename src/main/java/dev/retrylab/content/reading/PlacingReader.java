@@ -4,6 +4,7 @@ import dev.retrylab.grading.Option;
 import dev.retrylab.grading.PartialOrder;
 import dev.retrylab.grading.Question;
 import dev.retrylab.grading.Question.Category;
+import dev.retrylab.grading.variant.OrderVariants;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,13 +30,14 @@ final class PlacingReader {
         this.explanation = explanation;
     }
 
-    Question order() {
-        List<Option> steps = new OptionReader(links, members, false).options();
+    /** @param see where the answer can be watched */
+    OrderVariants order(String prompt, Optional<String> see) {
+        List<List<Option>> steps = new OptionReader(links, members, OptionReader.Besides.OR).wordings();
         Value options = members.required("options");
         if (steps.size() < 3 || steps.size() > MAX_STEPS) {
             throw options.wrong("an order has 3 to " + MAX_STEPS + " steps; this has " + steps.size());
         }
-        List<String> ids = steps.stream().map(Option::id).toList();
+        List<String> ids = steps.stream().map(wordings -> wordings.get(0).id()).toList();
         Optional<Value> before = members.optional("before");
         if (before.isPresent() == members.optional("orders").isPresent()) {
             throw options.wrong("an order has either \"orders\", all of them right, or \"before\", pairs of steps");
@@ -45,7 +47,8 @@ final class PlacingReader {
                 : members.someOf("orders").stream()
                         .map(order -> PartialOrder.of(sequence(order, ids)))
                         .toList();
-        return new Question.Order(steps, rights, explanation);
+        return new OrderVariants(
+                prompt, steps.stream().map(OrderVariants.Step::new).toList(), rights, explanation, see);
     }
 
     private static List<String> sequence(Value value, List<String> ids) {

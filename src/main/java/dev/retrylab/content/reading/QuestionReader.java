@@ -5,7 +5,8 @@ import dev.retrylab.content.CourseQuestion.See;
 import dev.retrylab.content.CourseQuestion.Twin;
 import dev.retrylab.content.Level;
 import dev.retrylab.grading.Question;
-import java.math.BigDecimal;
+import dev.retrylab.grading.variant.Told;
+import dev.retrylab.grading.variant.Variants;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,7 +41,41 @@ final class QuestionReader {
         Optional<See> see = members.optional("see").map(this::see);
         Optional<Twin> twin = members.optional("twin").map(value -> new Twin(value.slug(), value.place()));
         String taughtBy = lessonToday.apply(lesson.slug());
-        return new CourseQuestion(slug, level, topic, taughtBy, prompt, question(members), see, twin, document.place());
+        Optional<String> address = see.map(See::address);
+        Optional<Variants> variants = variants(members, prompt, address);
+        see.ifPresent(usual -> addresses(variants, usual).forEach(each -> links.add(usual.place(), each)));
+        Told told = variants.map(Variants::usual).orElseGet(() -> new Told(prompt, question(members), address));
+        return new CourseQuestion(
+                slug,
+                level,
+                topic,
+                taughtBy,
+                told.prompt(),
+                told.question(),
+                see.flatMap(there -> told.see().map(usual -> new See(usual, there.place()))),
+                twin,
+                variants,
+                0,
+                document.place());
+    }
+
+    /** Where the answers to all that can be drawn are watched. */
+    private static Stream<String> addresses(Optional<Variants> variants, See usual) {
+        return variants.map(Variants::all)
+                .map(all -> all.flatMap(told -> told.see().stream()).distinct())
+                .orElse(Stream.of(usual.address()));
+    }
+
+    /** Of a number where some of its numbers are drawn, and of any order: its steps can always be shuffled. */
+    private Optional<Variants> variants(Members members, String prompt, Optional<String> see) {
+        return switch (members.required("kind").text()) {
+            case "numeric" ->
+                members.optional(NumericReader.DRAW).map(draw -> new NumericReader(links, numeric(members)).drawn());
+            case "order" ->
+                Optional.of(
+                        placing(only(members, "options", "orders", "before")).order(prompt, see));
+            default -> Optional.empty();
+        };
     }
 
     private Question question(Members members) {
@@ -48,10 +83,8 @@ final class QuestionReader {
         return switch (kind.text()) {
             case "choice" -> choice(only(members, "options"));
             case "multiple" -> multiple(only(members, "options"));
-            case "numeric" -> numeric(only(members, "answer", "unit", "tolerance", "mistakes"));
+            case "numeric" -> new NumericReader(links, numeric(members)).plain();
             case "predict" -> predict(only(members, "scenario", "cell", "measure", "options"));
-            case "order" ->
-                placing(only(members, "options", "orders", "before")).order();
             case "classify" -> placing(only(members, "categories", "cases")).classify();
             case "spot" ->
                 new ListingReader(links).read(only(members, "listing", "lines", "otherwise"), explanation(members));
@@ -60,6 +93,10 @@ final class QuestionReader {
                         new RubricReader().read(only(members, "points", "misconceptions")), explanation(members));
             default -> throw kind.wrong("\"kind\" must be one of " + KINDS + ", not \"" + kind.text() + "\"");
         };
+    }
+
+    private static Members numeric(Members members) {
+        return only(members, NumericReader.DRAW, "let", "answer", "unit", "tolerance", "mistakes");
     }
 
     private PlacingReader placing(Members members) {
@@ -71,7 +108,7 @@ final class QuestionReader {
     }
 
     private Question choice(Members members) {
-        OptionReader options = new OptionReader(links, members, true);
+        OptionReader options = new OptionReader(links, members, OptionReader.Besides.RIGHT);
         if (options.right().size() != 1) {
             throw members.required("options")
                     .wrong("a choice has exactly one right option; this has "
@@ -81,7 +118,7 @@ final class QuestionReader {
     }
 
     private Question multiple(Members members) {
-        OptionReader options = new OptionReader(links, members, true);
+        OptionReader options = new OptionReader(links, members, OptionReader.Besides.RIGHT);
         if (options.right().size() < 2) {
             throw members.required("options")
                     .wrong("a multiple choice has at least two right options; this has "
@@ -91,7 +128,7 @@ final class QuestionReader {
     }
 
     private Question predict(Members members) {
-        OptionReader options = new OptionReader(links, members, false);
+        OptionReader options = new OptionReader(links, members, OptionReader.Besides.NOTHING);
         return new Question.Predict(
                 subject(members), members.required("measure").slug(), options.options(), explanation(members));
     }
@@ -109,28 +146,6 @@ final class QuestionReader {
         return new Question.Subject(Question.Subject.Kind.CELL, cell.get().text());
     }
 
-    private Question numeric(Members members) {
-        BigDecimal answer = members.required("answer").number();
-        BigDecimal tolerance = members.optional("tolerance").map(Value::number).orElse(BigDecimal.ZERO);
-        if (tolerance.signum() < 0) {
-            throw members.required("tolerance").wrong("\"tolerance\" must not be negative");
-        }
-        List<Question.Mistake> mistakes = members.list("mistakes").stream()
-                .map(value -> mistake(value, answer, tolerance))
-                .toList();
-        String unit = members.optional("unit").map(Value::text).orElse("");
-        return new Question.Numeric(answer, unit, tolerance, mistakes, explanation(members));
-    }
-
-    private Question.Mistake mistake(Value value, BigDecimal answer, BigDecimal tolerance) {
-        Members members = value.members().only("value", "reason");
-        BigDecimal number = members.required("value").number();
-        if (number.subtract(answer).abs().compareTo(tolerance) <= 0) {
-            throw value.wrong("the mistake " + number + " would count as right");
-        }
-        return new Question.Mistake(number, links.source(members.required("reason")));
-    }
-
     private String explanation(Members members) {
         return links.source(members.required("explanation"));
     }
@@ -139,7 +154,6 @@ final class QuestionReader {
         if (!value.text().startsWith("/")) {
             value.mistake("\"see\" must be an address on this site, beginning with /, not \"" + value.text() + "\"");
         }
-        links.add(value.place(), value.text());
         return new See(value.text(), value.place());
     }
 

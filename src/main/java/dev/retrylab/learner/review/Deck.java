@@ -2,6 +2,7 @@ package dev.retrylab.learner.review;
 
 import dev.retrylab.grading.schedule.Recall;
 import dev.retrylab.learner.CurrentLearner;
+import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.learner.StudiedCard;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -47,6 +48,11 @@ public class Deck {
                 .orElse("");
     }
 
+    /** What this visitor made of a question last time. */
+    public Optional<AnsweredQuestion> answered(String slug) {
+        return learner.progress().question(slug);
+    }
+
     public Optional<GivenAnswer> latest() {
         return learner.id().flatMap(store::latest);
     }
@@ -64,8 +70,8 @@ public class Deck {
         learner.id().ifPresent(id -> store.rate(id, submission, recall, clock.instant()));
     }
 
-    /** @return the question whose answer was taken back */
-    public Optional<String> takeBack(String submission) {
+    /** @return the answer that was taken back */
+    public Optional<GivenAnswer> takeBack(String submission) {
         return learner.id().flatMap(id -> store.takeBack(id, submission));
     }
 }

@@ -31,7 +31,7 @@ public interface DeckStore {
     /**
      * Makes an answer undone: card and score are as they were before. Only the latest answer to a question can be.
      *
-     * @return the question
+     * @return the answer as it was
      */
-    Optional<String> takeBack(long learner, String submission);
+    Optional<GivenAnswer> takeBack(long learner, String submission);
 }

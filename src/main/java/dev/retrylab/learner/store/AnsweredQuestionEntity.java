@@ -38,4 +38,7 @@ public class AnsweredQuestionEntity extends PanacheEntityBase {
 
     @Column(name = "answered_at")
     public Instant answeredAt;
+
+    @Column(name = "latest_seed")
+    public int latestSeed;
 }

@@ -64,6 +64,7 @@ class DatabaseDeck implements DeckStore {
         answer.answeredAt = at;
         answer.recall = recall.word();
         answer.earlier = text(earlier);
+        answer.seed = answered.seed();
         answer.persist();
         Card next = Schedule.answered(before(earlier, at), recall, at);
         row.ifPresentOrElse(
@@ -108,7 +109,7 @@ class DatabaseDeck implements DeckStore {
     }
 
     @Override
-    public Optional<String> takeBack(long learner, String submission) {
+    public Optional<GivenAnswer> takeBack(long learner, String submission) {
         lock(learner);
         return latestToItsQuestion(learner, submission).map(answer -> {
             Earlier earlier = earlier(answer);
@@ -123,7 +124,7 @@ class DatabaseDeck implements DeckStore {
                             earlier.score().ifPresentOrElse(score -> DatabaseRows.fill(row, score), row::delete));
             disputes.forget(learner, answer.slug);
             answer.delete();
-            return answer.slug;
+            return given(answer);
         });
     }
 
@@ -158,7 +159,8 @@ class DatabaseDeck implements DeckStore {
                 row.slug,
                 Recall.named(row.recall).orElseThrow(),
                 row.answeredAt,
-                before(earlier(row), row.answeredAt));
+                before(earlier(row), row.answeredAt),
+                row.seed);
     }
 
     private static Card before(Earlier earlier, Instant at) {

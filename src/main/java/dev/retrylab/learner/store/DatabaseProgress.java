@@ -54,7 +54,8 @@ class DatabaseProgress implements ProgressStore {
         Optional<AnsweredQuestionEntity> before = AnsweredQuestionEntity.<AnsweredQuestionEntity>find(
                         "learnerId = ?1 and slug = ?2", learner, answered.slug())
                 .firstResultOptional();
-        if (before.isEmpty()) {
+        // Of numbers that were drawn an author learns nothing: each learner has others.
+        if (before.isEmpty() && answered.seed() == 0) {
             firstAnswers.keep(learner, answered, at);
         }
         disputes.keep(learner, answered.slug(), answered.dispute(), at);
@@ -70,6 +71,7 @@ class DatabaseProgress implements ProgressStore {
         row.latestAnswer = DatabaseRows.shortened(answered.answer());
         row.answers++;
         row.answeredAt = at;
+        row.latestSeed = answered.seed();
         row.persist();
     }
 

@@ -38,7 +38,14 @@ final class DatabaseRows {
 
     static AnsweredQuestion answered(AnsweredQuestionEntity row) {
         return new AnsweredQuestion(
-                row.slug, row.latestScore, row.bestScore, row.maxScore, row.latestAnswer, row.answers, row.answeredAt);
+                row.slug,
+                row.latestScore,
+                row.bestScore,
+                row.maxScore,
+                row.latestAnswer,
+                row.answers,
+                row.answeredAt,
+                row.latestSeed);
     }
 
     private static Predicted predicted(PredictedEntity row) {
@@ -78,6 +85,7 @@ final class DatabaseRows {
         row.latestAnswer = question.latestAnswer();
         row.answers = question.answers();
         row.answeredAt = question.answeredAt();
+        row.latestSeed = question.latestSeed();
     }
 
     static void persist(long learner, Predicted prediction) {

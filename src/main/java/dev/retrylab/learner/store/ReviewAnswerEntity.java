@@ -30,4 +30,6 @@ public class ReviewAnswerEntity extends PanacheEntityBase {
     public String recall;
 
     public String earlier;
+
+    public int seed;
 }

@@ -48,7 +48,8 @@ record ProgressMerge(IntBinaryOperator counts) {
                 latest.maxScore(),
                 latest.latestAnswer(),
                 counts.applyAsInt(one.answers(), other.answers()),
-                latest.answeredAt());
+                latest.answeredAt(),
+                latest.latestSeed());
     }
 
     private Predicted both(Predicted one, Predicted other) {

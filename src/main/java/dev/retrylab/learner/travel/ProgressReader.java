@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.grading.schedule.Card;
 import dev.retrylab.grading.schedule.Memory;
 import dev.retrylab.grading.schedule.Schedule;
@@ -31,8 +32,8 @@ class ProgressReader {
     private static final Set<String> FILE =
             Set.of("version", "exportedAt", "lessons", "questions", "predictions", "cards");
     private static final Set<String> LESSON = Set.of("slug", "readAt");
-    private static final Set<String> QUESTION =
-            Set.of("slug", "latestScore", "bestScore", "maxScore", "latestAnswer", "answers", "answeredAt");
+    private static final Set<String> QUESTION = Set.of(
+            "slug", "latestScore", "bestScore", "maxScore", "latestAnswer", "answers", "answeredAt", "latestSeed");
     private static final Set<String> PREDICTION = Set.of("subject", "made", "right", "latestRight", "madeAt");
     private static final Set<String> STUDIED = Set.of("slug", "card");
     private static final Set<String> CARD = Set.of("phase", "step", "memory", "answeredAt", "dueAt");
@@ -101,7 +102,9 @@ class ProgressReader {
                 max,
                 object.text("latestAnswer", "(?s).{0,200}", "at most 200 characters"),
                 object.number("answers", 1, MAX_COUNT),
-                object.time("answeredAt", latest));
+                object.time("answeredAt", latest),
+                // A file of before there were seeds has none.
+                object.has("latestSeed") ? object.number("latestSeed", 0, CourseQuestion.MAX_SEED) : 0);
     }
 
     private static Predicted prediction(FileObject object, Instant latest) {

@@ -27,8 +27,8 @@ class DatabaseInterviews implements InterviewStore {
     private static final int KEPT = 50;
 
     private static final String BEGIN = """
-            insert into interview (interview_key, learner_id, plan, minutes, timed, started_at, paused_millis)
-            values (?1, ?2, ?3, ?4, ?5, ?6, 0) on conflict do nothing""";
+            insert into interview (interview_key, learner_id, plan, minutes, timed, started_at, paused_millis, seed)
+            values (?1, ?2, ?3, ?4, ?5, ?6, 0, ?7) on conflict do nothing""";
 
     @Override
     public void begin(InterviewRecord interview) {
@@ -40,6 +40,7 @@ class DatabaseInterviews implements InterviewStore {
                 .setParameter(4, interview.minutes())
                 .setParameter(5, interview.timed())
                 .setParameter(6, interview.startedAt())
+                .setParameter(7, interview.seed())
                 .executeUpdate();
         InterviewEntity.<InterviewEntity>find("learnerId = ?1 order by startedAt desc, key", interview.learner())
                 .range(KEPT, KEPT + 9)
@@ -113,7 +114,10 @@ class DatabaseInterviews implements InterviewStore {
 
     @Override
     public void mark(String key, String probe, Set<Integer> points) {
-        answerTo(key, probe).ifPresent(answer -> answer.points = text(points));
+        answerTo(key, probe).ifPresent(answer -> {
+            answer.points = text(points);
+            answer.marked = true;
+        });
     }
 
     /** What somebody did on a second device before it became theirs goes with them. */
@@ -149,6 +153,7 @@ class DatabaseInterviews implements InterviewStore {
                 Optional.ofNullable(row.pausedAt),
                 Duration.ofMillis(row.pausedMillis),
                 Optional.ofNullable(row.endedAt),
+                row.seed,
                 answers.stream().map(DatabaseInterviews::said).toList());
     }
 
@@ -161,6 +166,7 @@ class DatabaseInterviews implements InterviewStore {
                         .filter(point -> !point.isEmpty())
                         .map(Integer::valueOf)
                         .collect(Collectors.toSet()),
+                row.marked,
                 row.answeredAt,
                 Objects.requireNonNullElse(row.fingerprint, ""));
     }

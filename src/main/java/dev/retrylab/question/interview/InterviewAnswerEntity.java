@@ -31,6 +31,8 @@ public class InterviewAnswerEntity extends PanacheEntityBase {
 
     public String points;
 
+    public boolean marked;
+
     public String fingerprint;
 
     @Column(name = "answered_at")

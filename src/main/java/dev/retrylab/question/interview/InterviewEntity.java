@@ -35,4 +35,6 @@ public class InterviewEntity extends PanacheEntityBase {
 
     @Column(name = "ended_at")
     public Instant endedAt;
+
+    public int seed;
 }

@@ -2,6 +2,8 @@ package dev.retrylab.question.interview;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.grading.Question;
+import dev.retrylab.question.Disputes;
 import dev.retrylab.question.Sent;
 import dev.retrylab.question.Verdicts;
 import dev.retrylab.question.interview.InterviewRecord.Score;
@@ -21,6 +23,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestPath;
@@ -102,27 +105,28 @@ public class InterviewPages {
         if (record.endedAt().isPresent() || step.isEmpty()) {
             return Uni.createFrom().item(() -> to(key));
         }
-        return step.get()
-                .probe()
-                .question()
-                .flatMap(course::question)
+        return interviews
+                .question(record, step.get())
                 .map(question -> graded(record, step.get(), question, sent))
                 .orElseGet(() -> Uni.createFrom().item(() -> spoken(record, step.get(), sent)));
     }
 
     private Uni<RestResponse<String>> graded(InterviewRecord record, Step step, CourseQuestion question, Sent sent) {
-        return verdicts.of(question, sent.raw(question.question()))
-                .map(outcome -> outcome.grade()
-                        .map(grade -> {
-                            interviews.answer(
-                                    record,
-                                    step,
-                                    outcome.said(),
-                                    Optional.of(new Score(grade.score(), grade.maxScore())),
-                                    sent.under(record.key(), step.name()).fingerprint());
-                            return to(record.key());
-                        })
-                        .orElseGet(() -> refused(record, step, sent, outcome.unreadable())));
+        return verdicts.of(question, sent.raw(question.question())).map(outcome -> {
+            boolean nothingSaid =
+                    outcome.judgement().isPresent() && outcome.said().isBlank();
+            if (nothingSaid || !outcome.unreadable().isEmpty()) {
+                return refused(record, step, sent, nothingSaid ? "some words of yours" : outcome.unreadable());
+            }
+            // Own words have no score: what they claim is the learner's to say, after the end.
+            interviews.answer(
+                    record,
+                    step,
+                    outcome.said(),
+                    outcome.grade().map(grade -> new Score(grade.score(), grade.maxScore())),
+                    sent.under(record.key(), step.name()).fingerprint());
+            return to(record.key());
+        });
     }
 
     private RestResponse<String> spoken(InterviewRecord record, Step step, Sent sent) {
@@ -177,21 +181,36 @@ public class InterviewPages {
     @POST
     @Path("{key}/points/{probe}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public RestResponse<String> mark(@RestPath String key, @RestPath String probe, @RestForm List<String> point) {
+    public RestResponse<String> mark(
+            @RestPath String key, @RestPath String probe, MultivaluedMap<String, String> form) {
         InterviewRecord record = interviews.mine(key);
-        int points = interviews.way(record).stream()
-                .filter(step -> step.name().equals(probe))
-                .flatMap(step -> step.probe().spoken().stream())
-                .mapToInt(spoken -> spoken.points().size())
-                .sum();
-        if (record.endedAt().isPresent()) {
-            List<String> sent = point == null ? List.of() : point;
-            interviews.mark(
-                    record,
-                    probe,
-                    sent.stream().map(text -> number(text, points)).collect(Collectors.toSet()));
-        }
+        interviews.way(record).stream()
+                .filter(step -> step.name().equals(probe) && record.endedAt().isPresent())
+                .forEach(step -> interviews
+                        .question(record, step)
+                        .ifPresentOrElse(
+                                question -> keep(record, step, question, Sent.of(form)),
+                                () -> mark(record, step, form.getOrDefault("point", List.of()))));
         return RestResponse.seeOther(URI.create("/interview/" + record.key() + "#" + probe));
+    }
+
+    /** The learner's word on an open question. It is final: sent again, it changes nothing. */
+    private void keep(InterviewRecord record, Step step, CourseQuestion question, Sent sent) {
+        if (question.question() instanceof Question.Open open) {
+            Set<String> ticked = sent.ticked(open.rubric());
+            record.said(step.name()).filter(said -> !said.marked()).ifPresent(said -> {
+                Verdicts.Outcome found = verdicts.words(question, open, said.text());
+                interviews.keep(record, step, question, open, ticked, Disputes.of(found, ticked, sent.mayBeRead()));
+            });
+        }
+    }
+
+    private void mark(InterviewRecord record, Step step, List<String> sent) {
+        int points = step.probe().spoken().orElseThrow().points().size();
+        interviews.mark(
+                record,
+                step.name(),
+                sent.stream().map(text -> number(text, points)).collect(Collectors.toSet()));
     }
 
     private static int number(String text, int points) {

@@ -1,5 +1,6 @@
 package dev.retrylab.question.interview;
 
+import dev.retrylab.content.CourseQuestion;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Set;
  * @param timed false once the clock is switched off
  * @param pausedAt while it is paused
  * @param paused how long it was paused before
+ * @param seed what its questions are drawn by; 0 if they are as their authors had them in mind
  */
 public record InterviewRecord(
         String key,
@@ -24,6 +26,7 @@ public record InterviewRecord(
         Optional<Instant> pausedAt,
         Duration paused,
         Optional<Instant> endedAt,
+        int seed,
         List<Said> said) {
 
     /**
@@ -33,10 +36,17 @@ public record InterviewRecord(
      * @param text in one line, or in the learner's own words
      * @param score empty for own words
      * @param points what the learner found in their own words, by number from 0
+     * @param marked whether they have had their word on that
      * @param fingerprint of what was sent
      */
     public record Said(
-            String probe, String text, Optional<Score> score, Set<Integer> points, Instant at, String fingerprint) {
+            String probe,
+            String text,
+            Optional<Score> score,
+            Set<Integer> points,
+            boolean marked,
+            Instant at,
+            String fingerprint) {
 
         boolean right() {
             return score.filter(Score::full).isPresent();
@@ -50,9 +60,25 @@ public record InterviewRecord(
         }
     }
 
-    static InterviewRecord begun(String key, long learner, List<String> plan, int minutes, boolean timed, Instant at) {
+    static InterviewRecord begun(
+            String key, long learner, List<String> plan, int minutes, boolean timed, Instant at, int seed) {
         return new InterviewRecord(
-                key, learner, plan, minutes, timed, at, Optional.empty(), Duration.ZERO, Optional.empty(), List.of());
+                key,
+                learner,
+                plan,
+                minutes,
+                timed,
+                at,
+                Optional.empty(),
+                Duration.ZERO,
+                Optional.empty(),
+                seed,
+                List.of());
+    }
+
+    /** What the question of a probe is drawn by: its own, and the same as long as the interview is kept. */
+    int seedOf(String probe) {
+        return seed == 0 ? 0 : 1 + Math.floorMod(31 * probe.hashCode() + seed, CourseQuestion.MAX_SEED);
     }
 
     /** Time at work so far, pauses left out. */

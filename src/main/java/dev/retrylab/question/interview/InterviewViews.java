@@ -106,7 +106,7 @@ class InterviewViews {
         Probe probe = step.probe();
         int number = interviews.way(record).size();
         String address = "/interview/" + record.key() + "/answers/" + step.name();
-        Optional<CourseQuestion> question = probe.question().flatMap(course::question);
+        Optional<CourseQuestion> question = interviews.question(record, step);
         Prompt prompt = Prompt.of(question.map(CourseQuestion::prompt)
                 .orElseGet(() -> probe.spoken().map(Interview.Spoken::ask).orElse("")));
         return new InterviewView(

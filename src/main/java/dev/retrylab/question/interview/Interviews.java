@@ -3,7 +3,9 @@ package dev.retrylab.question.interview;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Interview;
+import dev.retrylab.grading.Question;
 import dev.retrylab.learner.CurrentLearner;
+import dev.retrylab.learner.Dispute;
 import dev.retrylab.learner.QuestionAnswered;
 import dev.retrylab.learner.Submission;
 import dev.retrylab.question.interview.InterviewRecord.Said;
@@ -17,7 +19,9 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The interviews of the visitor of this request. */
 @ApplicationScoped
@@ -33,18 +37,21 @@ class Interviews {
     private final InterviewStore store;
     private final Event<QuestionAnswered> answered;
     private final Clock clock;
+    private final Random random;
 
     Interviews(
             Course course,
             CurrentLearner learner,
             InterviewStore store,
             Event<QuestionAnswered> answered,
-            Clock clock) {
+            Clock clock,
+            Random random) {
         this.course = course;
         this.learner = learner;
         this.store = store;
         this.answered = answered;
         this.clock = clock;
+        this.random = random;
     }
 
     Instant now() {
@@ -62,7 +69,8 @@ class Interviews {
         List<String> plan = minutes == LONG_MINUTES && second != first
                 ? List.of(first.slug(), second.slug())
                 : List.of(first.slug());
-        store.begin(InterviewRecord.begun(key, learner.idOrNew(key), plan, minutes, timed, clock.instant()));
+        int seed = 1 + random.nextInt(CourseQuestion.MAX_SEED);
+        store.begin(InterviewRecord.begun(key, learner.idOrNew(key), plan, minutes, timed, clock.instant(), seed));
     }
 
     /** The next of its level, and round again; of the course, where the level has no other. */
@@ -122,6 +130,11 @@ class Interviews {
         return script(record).now(record);
     }
 
+    /** What a probe asks, drawn for this interview; empty where the interview asks in its own words. */
+    Optional<CourseQuestion> question(InterviewRecord record, Step step) {
+        return step.probe().question().flatMap(course::question).map(asked -> asked.at(record.seedOf(step.name())));
+    }
+
     private Script script(InterviewRecord record) {
         return new Script(record.plan().stream()
                 .flatMap(slug -> course.interview(slug).stream())
@@ -130,7 +143,7 @@ class Interviews {
 
     /** @param fingerprint of what was sent */
     void answer(InterviewRecord record, Step step, String text, Optional<Score> score, String fingerprint) {
-        Said said = new Said(step.name(), text, score, Set.of(), clock.instant(), fingerprint);
+        Said said = new Said(step.name(), text, score, Set.of(), false, clock.instant(), fingerprint);
         if (!store.answer(record.key(), said)) {
             throw answeredOtherwise(record);
         }
@@ -164,14 +177,45 @@ class Interviews {
         store.mark(record.key(), probe, points);
     }
 
+    /**
+     * The learner's word on which claims their own words make. It is final, and only now does the answer count.
+     *
+     * @param ticked the ids of claims and misconceptions
+     */
+    void keep(
+            InterviewRecord record,
+            Step step,
+            CourseQuestion question,
+            Question.Open open,
+            Set<String> ticked,
+            Dispute dispute) {
+        String said = String.join(",", new TreeSet<>(ticked));
+        answered.fire(new QuestionAnswered(
+                question.slug(),
+                (int) open.rubric().points().stream()
+                        .filter(claim -> ticked.contains(claim.id()))
+                        .count(),
+                open.rubric().points().size(),
+                said,
+                Submission.of(key(record, way(record).indexOf(step)), List.of(said))
+                        .unbounded(),
+                dispute));
+        store.mark(record.key(), step.name(), Claims.numbers(open.rubric(), ticked));
+    }
+
+    /** What the answer to one step counts under. */
+    private static String key(InterviewRecord record, int step) {
+        return "iv-" + record.key() + "-" + step;
+    }
+
     /** Only now do the answers count as progress: before the end nothing tells whether they were right. */
     InterviewRecord end(InterviewRecord record) {
         if (store.end(record.key(), clock.instant())) {
             List<Step> way = way(record);
             for (int i = 0; i < way.size(); i++) {
-                String key = "iv-" + record.key() + "-" + i;
+                String key = key(record, i);
                 Step step = way.get(i);
-                Optional<CourseQuestion> question = step.probe().question().flatMap(course::question);
+                Optional<CourseQuestion> question = question(record, step);
                 record.said(step.name())
                         .filter(said -> said.score().isPresent() && question.isPresent())
                         .ifPresent(said -> answered.fire(new QuestionAnswered(
@@ -179,7 +223,8 @@ class Interviews {
                                 said.score().get().score(),
                                 said.score().get().max(),
                                 said.text(),
-                                Submission.of(key, List.of(said.text())).unbounded())));
+                                Submission.of(key, List.of(said.text())).unbounded(),
+                                question.get().seed())));
             }
         }
         return owned(record.key());

@@ -1,5 +1,6 @@
 package dev.retrylab.question.interview;
 
+import dev.retrylab.question.AnswerBox;
 import java.util.List;
 
 /**
@@ -42,6 +43,8 @@ public record ScoreView(
      * @param said empty if it was not answered
      * @param own whether it was answered in own words
      * @param see where it can be watched; may be empty
+     * @param open the claims of an open question beside the answer to it; null for all else
+     * @param seed what the question was drawn by; 0 for the one that its author had in mind
      */
     public record Item(
             int number,
@@ -56,7 +59,9 @@ public record ScoreView(
             String question,
             String lesson,
             String lessonTitle,
-            String see) {}
+            String see,
+            AnswerBox open,
+            int seed) {}
 
     /** @param named whether the learner found it in their answer */
     public record Point(int number, String html, boolean named) {}

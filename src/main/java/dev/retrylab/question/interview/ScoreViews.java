@@ -6,6 +6,10 @@ import dev.retrylab.content.Interview.Spoken;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.grading.Option;
+import dev.retrylab.grading.Question;
+import dev.retrylab.question.AnswerBox;
+import dev.retrylab.question.OpenView;
+import dev.retrylab.question.Verdicts;
 import dev.retrylab.question.interview.InterviewRecord.Said;
 import dev.retrylab.question.interview.InterviewRecord.Score;
 import dev.retrylab.question.interview.ScoreView.Item;
@@ -28,11 +32,13 @@ class ScoreViews {
     private final Course course;
     private final Interviews interviews;
     private final InterviewViews views;
+    private final Verdicts verdicts;
 
-    ScoreViews(Course course, Interviews interviews, InterviewViews views) {
+    ScoreViews(Course course, Interviews interviews, InterviewViews views, Verdicts verdicts) {
         this.course = course;
         this.interviews = interviews;
         this.views = views;
+        this.verdicts = verdicts;
     }
 
     ScoreView of(InterviewRecord record) {
@@ -55,8 +61,7 @@ class ScoreViews {
                         .map(skill -> compared(skill, last.get(skill.topic())))
                         .toList(),
                 IntStream.range(0, way.size())
-                        .mapToObj(i ->
-                                item(i + 1, way.get(i), record.said(way.get(i).name())))
+                        .mapToObj(i -> item(record, i + 1, way.get(i)))
                         .toList(),
                 views.earlier(record.key()));
     }
@@ -64,15 +69,17 @@ class ScoreViews {
     private Map<String, Skill> skills(InterviewRecord record) {
         Map<String, Skill> skills = new LinkedHashMap<>();
         for (Step step : interviews.way(record)) {
-            Skill one = skill(step, record.said(step.name()));
+            Skill one = skill(record, step);
             skills.merge(one.topic(), one, ScoreViews::sum);
         }
         return skills;
     }
 
-    private Skill skill(Step step, Optional<Said> said) {
-        Optional<CourseQuestion> question = step.probe().question().flatMap(course::question);
+    private Skill skill(InterviewRecord record, Step step) {
+        Optional<Said> said = record.said(step.name());
+        Optional<CourseQuestion> question = interviews.question(record, step);
         Optional<Spoken> spoken = step.probe().spoken();
+        int points = points(question, spoken);
         String lesson = question.map(CourseQuestion::lesson)
                 .or(() -> spoken.map(Spoken::lesson))
                 .orElse("");
@@ -81,12 +88,26 @@ class ScoreViews {
                         .or(() -> spoken.map(Spoken::skill))
                         .orElse(""),
                 said.filter(Said::right).isPresent() ? 1 : 0,
-                question.isPresent() && said.isPresent() ? 1 : 0,
-                said.map(one -> one.points().size()).orElse(0),
-                spoken.map(one -> one.points().size()).orElse(0),
+                said.filter(one -> one.score().isPresent()).isPresent() ? 1 : 0,
+                // Behind the claims of a rubric stand its misconceptions.
+                (int) said.stream()
+                        .flatMap(one -> one.points().stream())
+                        .filter(number -> number < points)
+                        .count(),
+                points,
                 "",
                 lesson,
                 lessonTitle(lesson));
+    }
+
+    /** How many things a strong answer in own words says; none where the answer is not in own words. */
+    private static int points(Optional<CourseQuestion> question, Optional<Spoken> spoken) {
+        return question.map(CourseQuestion::question)
+                .map(asked -> asked instanceof Question.Open open
+                        ? open.rubric().points().size()
+                        : 0)
+                .or(() -> spoken.map(own -> own.points().size()))
+                .orElse(0);
     }
 
     private static Skill sum(Skill one, Skill other) {
@@ -114,8 +135,10 @@ class ScoreViews {
                 skill.lessonTitle());
     }
 
-    private Item item(int number, Step step, Optional<Said> said) {
-        Optional<CourseQuestion> question = step.probe().question().flatMap(course::question);
+    private Item item(InterviewRecord record, int number, Step step) {
+        Optional<Said> said = record.said(step.name());
+        Optional<CourseQuestion> question = interviews.question(record, step);
+        AnswerBox open = question.flatMap(asked -> open(asked, said)).orElse(null);
         Optional<Spoken> spoken = step.probe().spoken();
         Optional<Score> score = said.flatMap(Said::score);
         String lesson = question.map(CourseQuestion::lesson)
@@ -132,7 +155,9 @@ class ScoreViews {
                 spoken.isPresent(),
                 score.map(ScoreViews::word).orElse(said.isEmpty() ? "not answered" : ""),
                 score.map(ScoreViews::tone).orElse("is-unsure"),
-                question.map(asked -> Markdown.block(asked.question().explanation()))
+                // Beside its claims an open question has its explanation already.
+                question.filter(asked -> open == null)
+                        .map(asked -> Markdown.block(asked.question().explanation()))
                         .orElse(""),
                 spoken.map(own -> points(own, said)).orElse(List.of()),
                 question.map(CourseQuestion::slug).orElse(""),
@@ -140,7 +165,25 @@ class ScoreViews {
                 lessonTitle(lesson),
                 question.flatMap(CourseQuestion::see)
                         .map(CourseQuestion.See::address)
-                        .orElse(""));
+                        .orElse(""),
+                open,
+                question.map(CourseQuestion::seed).orElse(0));
+    }
+
+    /** What was found in an answer to an open question; nothing where there was no answer. */
+    private Optional<AnswerBox> open(CourseQuestion question, Optional<Said> said) {
+        if (!(question.question() instanceof Question.Open open)) {
+            return Optional.empty();
+        }
+        return said.map(one -> {
+            Verdicts.Outcome found = verdicts.words(question, open, one.text());
+            return AnswerBox.judged(
+                    question,
+                    "",
+                    one.marked()
+                            ? OpenView.kept(question, found, Claims.ids(open.rubric(), one.points()), "")
+                            : OpenView.asked(question, found, ""));
+        });
     }
 
     /** The options by their texts, where the answer is made of options. */

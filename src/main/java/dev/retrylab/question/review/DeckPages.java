@@ -49,8 +49,10 @@ public class DeckPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response undo(@RestForm String submission) {
         return to(deck.takeBack(submissions.checked(submission))
-                .filter(slug -> course.question(slug).isPresent())
-                .map("/review/"::concat)
+                .flatMap(taken -> course.question(taken.slug())
+                        .map(question -> "/review/" + question.slug()
+                                // Said even where it is 0: without one it would come back with other numbers.
+                                + (question.variants().isPresent() ? "?seed=" + taken.seed() : "")))
                 .orElse("/review"));
     }
 

@@ -10,6 +10,7 @@ import dev.retrylab.learner.review.Deck;
 import dev.retrylab.question.AnswerBox;
 import dev.retrylab.question.NotCounted;
 import dev.retrylab.question.QuestionView;
+import dev.retrylab.question.Seeds;
 import dev.retrylab.question.Sent;
 import dev.retrylab.question.Submissions;
 import dev.retrylab.question.VerdictView;
@@ -29,6 +30,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /** Asks what is due, one question at a time; each also by its own address, due or not. */
@@ -68,20 +70,24 @@ public class ReviewPages {
 
     @GET
     public TemplateInstance due() {
-        return Templates.page(views.asking(views.firstDue().map(this::fresh).orElse(null)));
+        return Templates.page(views.asking(
+                views.firstDue().map(views::comingBack).map(this::fresh).orElse(null)));
     }
 
     @GET
     @Path("{slug}")
-    public TemplateInstance one(@RestPath String slug) {
-        return Templates.page(views.asking(fresh(find(slug))));
+    public TemplateInstance one(@RestPath String slug, @RestQuery String seed) {
+        CourseQuestion question = find(slug);
+        int wanted = Seeds.read(seed);
+        return Templates.page(views.asking(fresh(seed == null ? views.comingBack(question) : question.at(wanted))));
     }
 
     @POST
     @Path("{slug}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<RestResponse<String>> answer(@RestPath String slug, MultivaluedMap<String, String> form) {
-        CourseQuestion question = find(slug);
+    public Uni<RestResponse<String>> answer(
+            @RestPath String slug, @RestQuery String seed, MultivaluedMap<String, String> form) {
+        CourseQuestion question = find(slug).at(Seeds.read(seed));
         Sent sent = Sent.of(form);
         String key = submissions.checked(sent.first("submission"));
         return verdicts.of(question, sent.raw(question.question()))
@@ -101,7 +107,8 @@ public class ReviewPages {
                     grade.score(),
                     grade.maxScore(),
                     outcome.said(),
-                    sent.under(key, question.slug())));
+                    sent.under(key, question.slug() + Seeds.query(question)),
+                    question.seed()));
         } catch (ProblemException why) {
             AnswerBox again = AnswerBox.notCounted(question, submissions, sent, why);
             return NotCounted.response(
@@ -126,7 +133,8 @@ public class ReviewPages {
         String lesson = course.lesson(question.lesson()).map(Lesson::title).orElse("");
         // One's own words are judged and ticked at the question's own address; its box takes the place of this one.
         boolean open = question.question() instanceof Question.Open;
-        return QuestionView.of(question, lesson, "", open ? box : box.at("/review/" + question.slug()));
+        return QuestionView.of(
+                question, lesson, "", open ? box : box.at("/review/" + question.slug() + Seeds.query(question)));
     }
 
     private CourseQuestion find(String slug) {

@@ -12,6 +12,7 @@ import dev.retrylab.learner.review.Deck;
 import dev.retrylab.learner.review.GivenAnswer;
 import dev.retrylab.learner.review.WaitWords;
 import dev.retrylab.question.QuestionView;
+import dev.retrylab.question.Seeds;
 import dev.retrylab.question.review.ReviewView.Addition;
 import dev.retrylab.question.review.ReviewView.Coming;
 import dev.retrylab.question.review.ReviewView.Rating;
@@ -45,6 +46,13 @@ class ReviewViews {
                 .filter(studied -> studied.card().isDue(now))
                 .findFirst()
                 .flatMap(studied -> course.question(studied.slug()));
+    }
+
+    /** A question as it comes back; one that was never answered as its author had it in mind. */
+    CourseQuestion comingBack(CourseQuestion question) {
+        return deck.answered(question.slug())
+                .map(last -> Seeds.comingBack(question, last.latestSeed(), last.answeredAt()))
+                .orElse(question);
     }
 
     /** @param asked null where nothing is asked */
@@ -110,7 +118,9 @@ class ReviewViews {
 
     private Optional<Undo> undo(GivenAnswer given) {
         return course.question(given.slug())
-                .map(question -> new Undo(given.submission(), Markdown.plain(question.prompt())));
+                .map(question -> new Undo(
+                        given.submission(),
+                        Markdown.plain(question.at(given.seed()).prompt())));
     }
 
     private Coming coming(StudiedCard studied, Instant now) {

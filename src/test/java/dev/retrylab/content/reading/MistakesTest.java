@@ -1,10 +1,13 @@
 package dev.retrylab.content.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every mistake is told in one line: file, line, reason. */
 class MistakesTest {
@@ -124,6 +127,60 @@ class MistakesTest {
                 "course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions, interviews, museum",
                 "questions/four.yaml:7: \"/playground?scenario=lost\" leads nowhere: there is no such scenario",
                 "scenarios/lost.yaml:1: not listed in course.yaml under this name");
+    }
+
+    /** Each member by itself in place of one that is right, and what is said of it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[2, 3] | []               | 5: what is drawn is a list of numbers, each once, the usual one first",
+                "[2, 3] | [2, 2]           | 5: what is drawn is a list of numbers, each once, the usual one first",
+                "[2, 3] | [2]              | 5: 2 to 400 different questions are drawn; these numbers make 1",
+                "[2, 3] | [2, 0]           | 5: with {tries=0}: nothing can be divided by 0",
+                "[2, 3] | [2, 7]           | 5: with {tries=7} the answer is 14.28571428571428571428571428571429, which has more than 2 decimals",
+                "tries - 1 | tries +       | 6: \"tries +\" needs a number or a name at its end",
+                "more: tries | tries: tries | 6: \"tries\" has a value already",
+                "{tries:words} | {trials}  | 7: there is no value \"trials\"; known are tries, more",
+                "{tries:words} | {tries    | 7: a brace stands alone; where numbers are drawn, { } hold values, like {retries}",
+                "answer: 100 / tries | answer: growth(tries) | 9: there is no formula \"growth\"",
+                "value: tries | value: 100 / tries | 11: with the usual numbers a mistake comes to the right number, or two to the same",
+            })
+    void whatIsDrawnCannotBeReckoned(String right, String wrong, String says) {
+        files.put("questions/three.yaml", """
+                kind: numeric
+                level: junior
+                topic: keys
+                lesson: first
+                draw: {tries: [2, 3]}
+                let: {more: tries - 1}
+                prompt: "How much of {tries:words}?"
+                explanation: "{more}"
+                answer: 100 / tries
+                mistakes:
+                  - {value: tries, reason: "{tries}"}
+                """.replace("[2, 3]", "[2, 4]"));
+        files.change("questions/three.yaml", right.replace("[2, 3]", "[2, 4]"), wrong);
+        String found = String.join("; ", Courses.mistakes(files));
+        assertTrue(found.startsWith("content/questions/three.yaml:" + says), found);
+    }
+
+    @Test
+    void aStepIsInOtherWordsThatStandThereAlready() {
+        files.put("questions/three.yaml", """
+                kind: order
+                level: junior
+                topic: keys
+                lesson: first
+                prompt: In which order?
+                explanation: So.
+                options:
+                  - {id: a, text: one, reason: a, or: [{text: two, reason: b}]}
+                  - {id: b, text: two, reason: c}
+                  - {id: c, text: three, reason: d}
+                orders: [[a, b, c]]
+                """);
+        says("questions/three.yaml:9: the option \"two\" stands here twice");
     }
 
     @Test

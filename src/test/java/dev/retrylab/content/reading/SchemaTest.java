@@ -96,6 +96,8 @@ class SchemaTest {
                 "question | /$defs/open          | questions/one.yaml   | {kind: open, zzz: 1}",
                 "question | /$defs/judged        | questions/one.yaml   | {kind: choice, options: [{zzz: 1}, {}]}",
                 "question | /$defs/option        | questions/one.yaml   | {kind: predict, options: [{zzz: 1}, {}]}",
+                "question | /$defs/step          | questions/one.yaml   | {kind: order, options: [{zzz: 1}, {}]}",
+                "question | /$defs/wording       | questions/one.yaml   | {kind: order, options: [{or: [{zzz: 1}]}, {}]}",
                 "question | /$defs/mistake       | questions/one.yaml   | {kind: numeric, mistakes: [{zzz: 1}]}",
                 "question | /$defs/category      | questions/one.yaml   | {kind: classify, categories: [{zzz: 1}, {}]}",
                 "question | /$defs/line          | questions/one.yaml   | {kind: spot, listing: \"a\\nb\", lines: [{zzz: 1}]}",

@@ -18,6 +18,8 @@ import dev.retrylab.content.Markdown;
 import dev.retrylab.content.reading.BuiltInCourse;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
+import dev.retrylab.grading.rubric.Rubric;
+import dev.retrylab.question.Prompt;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -29,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -41,6 +44,10 @@ class InterviewPagesTest {
 
     private static final Pattern PROBE = Pattern.compile("action=\"/interview/[^/]+/answers/([a-z0-9.-]+)\"");
     private static final String SLUG = "three-hours-behind";
+    private static final String OPEN = SLUG + ".where-key-lives";
+
+    /** Makes one claim of the rubric surely, and says nothing of the others. */
+    private static final String OWN_WORDS = "The producer makes the key once as it publishes the message.";
 
     @Inject
     Course course;
@@ -190,7 +197,7 @@ class InterviewPagesTest {
         long learner = store.find(key).orElseThrow().learner();
         String old = UUID.randomUUID().toString().replace("-", "");
         store.begin(InterviewRecord.begun(
-                old, learner, List.of(SLUG), 20, true, Instant.now().minusSeconds(1201)));
+                old, learner, List.of(SLUG), 20, true, Instant.now().minusSeconds(1201), 0));
         visitor.post(
                         "/interview",
                         "/interview/" + old + "/answers/" + SLUG + ".lag-and-keys",
@@ -232,6 +239,71 @@ class InterviewPagesTest {
         assertEquals(Set.of(1, 3), store.find(key).orElseThrow().said().get(0).points());
         assertTrue(page().contains("<td>2 of 4</td>"));
         tick(probe, "4").then().statusCode(400).body(containsString("point must be a number below 4"));
+    }
+
+    @Test
+    void anOpenQuestionIsJudgedAfterTheEndAndTheLearnersWordIsFinal() {
+        begin("20", "no");
+        for (String probe = probe(); !probe.equals(OPEN); probe = probe()) {
+            answerSomehow(probe);
+        }
+        send(" ").then().statusCode(422).body(containsString("Your answer must be some words of yours."));
+        send("é".repeat(4097)).then().statusCode(422).body(containsString("at most 8192 bytes"));
+        Rubric rubric = ((Question.Open) question("queued-job-key").question()).rubric();
+        assertFalse(page().contains(rubric.points().get(0).claim()));
+        answerSomehow(OPEN);
+        claim(OPEN, rubric.points().get(0).id());
+        assertFalse(said(OPEN).marked(), "not before the end");
+        post("/end", Map.of());
+        String score = page();
+        rubric.points().forEach(point -> assertTrue(score.contains(point.claim()), point.claim()));
+        assertTrue(
+                score.contains("name=\"claim\" value=\""
+                        + rubric.points().get(0).id() + "\" form=\"check-queued-job-key\" checked"),
+                score);
+        assertTrue(score.contains("<blockquote class=\"why\">" + OWN_WORDS), "beside it stand their own words");
+        assertFalse(exported().contains("queued-job-key"), "it counts once the learner has had their word");
+
+        claim(OPEN, rubric.points().get(0).id(), rubric.points().get(1).id(), "no-such-claim")
+                .then()
+                .statusCode(303);
+        assertTrue(page().contains("By your own word you make 2 of these "
+                + rubric.points().size() + " claims."));
+        assertEquals(Set.of(0, 1), said(OPEN).points());
+        assertTrue(exported().contains("queued-job-key"));
+        claim(OPEN, rubric.points().get(2).id());
+        assertEquals(Set.of(0, 1), said(OPEN).points(), "sent again, nothing changes");
+    }
+
+    @Test
+    void numbersAndOrdersAreDrawnForEachInterviewAndStayAsTheyWere() {
+        begin("20", "no");
+        int seed = store.find(key).orElseThrow().seed();
+        assertTrue(seed > 0);
+        String probe = probe();
+        while (!probe.endsWith(".multiply")) {
+            answerSomehow(probe);
+            probe = probe();
+        }
+        CourseQuestion drawn = question("queue-around-a-client")
+                .at(store.find(key).orElseThrow().seedOf(probe));
+        String asked = Prompt.of(drawn.prompt()).sceneHtml();
+        assertTrue(page().contains(asked), "asked with its own numbers");
+        send(((Question.Numeric) drawn.question()).answer().toPlainString());
+        post("/end", Map.of());
+        assertEquals(new InterviewRecord.Score(1, 1), said(probe).score().orElseThrow());
+        assertTrue(page().contains("/questions/queue-around-a-client?seed=" + drawn.seed()));
+        assertTrue(page().contains(Markdown.block(drawn.prompt())), "and told with them at the end");
+        assertTrue(exported().contains("\"latestSeed\":" + drawn.seed()));
+    }
+
+    @Test
+    void anInterviewOfBeforeThereWereSeedsIsToldAsItWasAsked() {
+        begin("20", "no");
+        long learner = store.find(key).orElseThrow().learner();
+        String old = UUID.randomUUID().toString().replace("-", "");
+        store.begin(InterviewRecord.begun(old, learner, List.of(SLUG), 20, true, Instant.now(), 0));
+        assertEquals(0, store.find(old).orElseThrow().seedOf(SLUG + ".multiply"));
     }
 
     @Test
@@ -311,6 +383,8 @@ class InterviewPagesTest {
                             List.of(classify.categories().get(0).id())));
         } else if (question instanceof Question.Numeric || question instanceof Question.Spot) {
             fields.put("answer", List.of("1"));
+        } else if (question instanceof Question.Open) {
+            fields.put("answer", List.of(OWN_WORDS));
         } else {
             fields.put("answer", List.of(question.options().get(0).id()));
         }
@@ -336,6 +410,18 @@ class InterviewPagesTest {
                 "/interview/" + interview,
                 "/interview/" + interview + "/answers/" + probe(who, interview),
                 Map.of("answer", List.of(answer)));
+    }
+
+    private InterviewRecord.Said said(String probe) {
+        return store.find(key).orElseThrow().said(probe).orElseThrow();
+    }
+
+    private String exported() {
+        return visitor.get("/progress/export").asString();
+    }
+
+    private Response claim(String probe, String... claims) {
+        return post("/points/" + probe, Map.of("claim", List.of(claims)));
     }
 
     private Response tick(String probe, String... points) {
@@ -383,13 +469,21 @@ class InterviewPagesTest {
             probe.question()
                     .flatMap(course::question)
                     .map(CourseQuestion::question)
-                    .ifPresent(question -> Stream.concat(
+                    .ifPresent(question -> Stream.of(
+                                    claims(question),
                                     question.options().stream()
                                             .map(Option::reason)
                                             .map(Markdown::inline),
                                     Stream.of(Markdown.block(question.explanation())))
+                            .flatMap(Function.identity())
                             .forEach(secrets::add));
         }
         return secrets.stream().filter(secret -> !secret.isBlank()).toList();
+    }
+
+    private static Stream<String> claims(Question question) {
+        return question instanceof Question.Open open
+                ? open.rubric().points().stream().map(Rubric.Claim::claim)
+                : Stream.empty();
     }
 }

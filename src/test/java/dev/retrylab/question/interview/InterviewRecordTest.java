@@ -14,7 +14,7 @@ class InterviewRecordTest {
 
     private static final Instant START = Instant.parse("2026-01-02T03:00:00Z");
     private static final InterviewRecord RUNNING =
-            InterviewRecord.begun("interview-key-0001", 1, List.of("a"), 20, true, START);
+            InterviewRecord.begun("interview-key-0001", 1, List.of("a"), 20, true, START, 0);
 
     @Test
     void theClockRunsDownAndStopsAtZero() {
@@ -50,7 +50,7 @@ class InterviewRecordTest {
     private static InterviewRecord with(
             Optional<Instant> pausedAt, Duration paused, Optional<Instant> endedAt, boolean timed) {
         return new InterviewRecord(
-                "interview-key-0001", 1, List.of("a"), 20, timed, START, pausedAt, paused, endedAt, List.of());
+                "interview-key-0001", 1, List.of("a"), 20, timed, START, pausedAt, paused, endedAt, 0, List.of());
     }
 
     private static Instant after(long seconds) {

@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -115,6 +116,75 @@ class ReviewPagesTest {
         assertTrue(undone.header("Location").endsWith(address()));
         visitor.get("/progress/export").then().body("questions", hasSize(0)).body("cards", hasSize(1));
         assertTrue(visitor.page("/review").contains("1 due"));
+    }
+
+    @Test
+    void aNumberComesBackWithOtherNumbersAndTheseStayUntilItIsAnswered() {
+        String slug = "chain-of-retries";
+        String address = "/review/" + slug;
+        assertEquals(0, seed(visitor.page(address)), "never answered, it is as its author had it in mind");
+        visitor.answer(slug, List.of("64"));
+        int seed = seed(visitor.page(address));
+        assertTrue(seed > 0);
+        assertEquals(seed, seed(visitor.page(address)), "looked at twice, it is the same");
+        CourseQuestion usual = course.question(slug).orElseThrow();
+        assertNotEquals(usual.question(), usual.at(seed).question());
+
+        Matcher own = SUBMISSION.matcher(visitor.page(address));
+        assertTrue(own.find());
+        String submission = own.group(1);
+        String right = ((Question.Numeric) usual.at(seed).question()).answer().toPlainString();
+        visitor.post(
+                        address,
+                        address + "?seed=" + seed,
+                        Map.of("answer", List.of(right), "submission", List.of(submission)))
+                .then()
+                .body(containsString(">Right.</p>"));
+        visitor.get("/progress/export").then().body("questions[0].latestSeed", equalTo(seed));
+        int next = seed(visitor.page(address));
+        assertNotEquals(usual.at(seed).question(), usual.at(next).question());
+
+        Response undone = post("/review/answers/undo", Map.of("submission", List.of(submission)));
+        assertTrue(undone.header("Location").endsWith(address + "?seed=" + seed), undone.header("Location"));
+        assertEquals(seed, seed(visitor.page(address + "?seed=" + seed)), "the very same is asked again");
+        visitor.get("/progress/export").then().body("questions[0].latestSeed", equalTo(0));
+        assertEquals(seed, seed(visitor.page(address)), "as it was before the answer");
+    }
+
+    @Test
+    void whichItWasGoesAlongInAFile() {
+        visitor.post(
+                "/questions/chain-of-retries", "/questions/chain-of-retries?seed=7", Map.of("answer", List.of("1")));
+        String file = visitor.get("/progress/export").asString();
+        assertTrue(file.contains("\"latestSeed\":7"), file);
+        Visitor other = new Visitor();
+        other.send("/progress/move", "/progress/move/file", "file", "progress.json", file);
+        other.get("/progress/export").then().body("questions[0].latestSeed", equalTo(7));
+        Visitor wrong = new Visitor();
+        assertTrue(wrong.send(
+                        "/progress/move",
+                        "/progress/move/file",
+                        "file",
+                        "progress.json",
+                        file.replace("\"latestSeed\":7", "\"latestSeed\":1000000"))
+                .asString()
+                .contains("latestSeed must be 0 to 999999"));
+        Visitor early = new Visitor();
+        early.send(
+                "/progress/move",
+                "/progress/move/file",
+                "file",
+                "progress.json",
+                file.replaceAll(",\"latestSeed\":7", ""));
+        early.get("/progress/export").then().body("questions[0].latestSeed", equalTo(0));
+    }
+
+    /** What the question on a page was drawn by. */
+    private static int seed(String page) {
+        Matcher matcher =
+                Pattern.compile("action=\"/review/[a-z-]+(?:\\?seed=(\\d+))?\"").matcher(page);
+        assertTrue(matcher.find(), page);
+        return matcher.group(1) == null ? 0 : Integer.parseInt(matcher.group(1));
     }
 
     @Test

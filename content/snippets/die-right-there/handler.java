@@ -15,16 +15,24 @@ class Handler {
     static final String URL = "jdbc:h2:mem:shop;DB_CLOSE_DELAY=-1";
 
     // begin
+    static final String CLAIM = "INSERT INTO idempotency_keys"
+            + " (account, name, fingerprint) VALUES (?, ?, ?)";
+    static final String CHARGE =
+            "INSERT INTO charges (account, amount) VALUES (?, ?)";
+    static final String ANSWER = "UPDATE idempotency_keys SET status = 201,"
+            + " body = 'charge ' || (SELECT max(id) FROM charges)"
+            + " WHERE account = ? AND name = ?";
     static final String UNIQUE_VIOLATION = "23505";
 
-    static String charge(Connection db, String account, String key, long amount, boolean die) throws SQLException {
+    static String charge(
+            Connection db, String account, String key, long amount,
+            boolean die) throws SQLException {
         String fingerprint = "POST /charges " + amount;
         db.setAutoCommit(false);
         try {
-            run(db, "INSERT INTO idempotency_keys (account, name, fingerprint) VALUES (?, ?, ?)", account, key, fingerprint);
-            run(db, "INSERT INTO charges (account, amount) VALUES (?, ?)", account, amount);
-            run(db, "UPDATE idempotency_keys SET status = 201, body = 'charge ' || (SELECT max(id) FROM charges)"
-                    + " WHERE account = ? AND name = ?", account, key);
+            run(db, CLAIM, account, key, fingerprint);
+            run(db, CHARGE, account, amount);
+            run(db, ANSWER, account, key);
             if (die) {
                 throw new SQLException("where a test lets it die");
             }

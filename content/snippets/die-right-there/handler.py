@@ -22,23 +22,28 @@ db.executescript("""
 
 
 # begin
+CLAIM = """INSERT INTO idempotency_keys (account, name, fingerprint)
+    VALUES (?, ?, ?)"""
+CHARGE = "INSERT INTO charges (account, amount) VALUES (?, ?)"
+ANSWER = """UPDATE idempotency_keys SET status = 201, body = ?
+    WHERE account = ? AND name = ?"""
+STORED = """SELECT fingerprint, status, body FROM idempotency_keys
+    WHERE account = ? AND name = ?"""
+
+
 def charge(account, key, amount, before_commit=lambda: None):
     identity, fingerprint = (account, key), f"POST /charges {amount}"
     try:
         db.execute("BEGIN IMMEDIATE")
-        db.execute("INSERT INTO idempotency_keys VALUES (?, ?, ?, NULL, NULL)", (*identity, fingerprint))
-        made = db.execute("INSERT INTO charges (account, amount) VALUES (?, ?)", (account, amount)).lastrowid
-        db.execute(
-            "UPDATE idempotency_keys SET status = 201, body = ? WHERE account = ? AND name = ?",
-            (f"charge {made}", *identity),
-        )
+        db.execute(CLAIM, (*identity, fingerprint))
+        made = db.execute(CHARGE, (account, amount)).lastrowid
+        db.execute(ANSWER, (f"charge {made}", *identity))
         before_commit()  # where a test lets it die
         db.execute("COMMIT")
-    except sqlite3.IntegrityError:  # the name is taken, so whoever took it has committed
+    # The name is taken, so whoever took it has committed.
+    except sqlite3.IntegrityError:
         db.execute("ROLLBACK")
-    stored, status, body = db.execute(
-        "SELECT fingerprint, status, body FROM idempotency_keys WHERE account = ? AND name = ?", identity
-    ).fetchone()
+    stored, status, body = db.execute(STORED, identity).fetchone()
     return (status, body) if stored == fingerprint else (422, None)
 # end
 

@@ -19,7 +19,7 @@ INSERT INTO idempotency_keys (account, name, request, point)
 VALUES ('acct_1', 'order-17', 'amount=500', 'calling');
 COMMIT;
 
--- Here the processor is called. After a crash this finds what to go on with:
+-- Here the processor is called. After a crash this finds what is open:
 SELECT point FROM idempotency_keys WHERE point <> 'finished';
 
 BEGIN;

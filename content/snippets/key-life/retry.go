@@ -19,7 +19,8 @@ func main() {
 	for attempt := 1; attempt <= 2; attempt++ {
 		body := strings.NewReader(`{"amount": 500, "currency": "usd"}`)
 		reply := send("POST", "/v1/charges", key, body)
-		fmt.Printf("%d, replayed: %t\n", reply.StatusCode, reply.Header.Get("Idempotent-Replayed") != "")
+		replayed := reply.Header.Get("Idempotent-Replayed") != ""
+		fmt.Printf("%d, replayed: %t\n", reply.StatusCode, replayed)
 	}
 	// end
 	var account struct{ Charges int }

@@ -14,14 +14,18 @@ class Retry {
 
     static final HttpClient client = HttpClient.newHttpClient();
 
+    static final String BODY = "{\"amount\": 500, \"currency\": \"usd\"}";
+
     public static void main(String[] args) throws Exception {
         // begin
-        String key = UUID.randomUUID().toString(); // once per purchase, above the loop
+        // Once per purchase, above the loop.
+        String key = UUID.randomUUID().toString();
         for (int attempt = 1; attempt <= 2; attempt++) {
             HttpResponse<String> reply = send(request("/v1/charges")
                     .header("Idempotency-Key", key)
-                    .POST(BodyPublishers.ofString("{\"amount\": 500, \"currency\": \"usd\"}")));
-            boolean replayed = reply.headers().firstValue("Idempotent-Replayed").isPresent();
+                    .POST(BodyPublishers.ofString(BODY)));
+            boolean replayed =
+                    reply.headers().firstValue("Idempotent-Replayed").isPresent();
             System.out.println(reply.statusCode() + ", replayed: " + replayed);
         }
         // end

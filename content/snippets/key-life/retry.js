@@ -16,7 +16,8 @@ const body = JSON.stringify({ amount: 500, currency: "usd" });
       headers: { ...headers, "Idempotency-Key": key },
       body,
     });
-    console.log(`${reply.status}, replayed: ${reply.headers.has("Idempotent-Replayed")}`);
+    const replayed = reply.headers.has("Idempotent-Replayed");
+    console.log(`${reply.status}, replayed: ${replayed}`);
   }
   // end
   const account = await (await fetch(`${url}/v1/account`, { headers })).json();

@@ -18,8 +18,10 @@ def send(path, body=None, **headers):
 # begin
 key = str(uuid.uuid4())  # once per purchase, above the loop
 for attempt in range(2):
-    reply = send("/v1/charges", {"amount": 500, "currency": "usd"}, **{"Idempotency-Key": key})
-    print(f"{reply.status}, replayed: {'Idempotent-Replayed' in reply.headers}")
+    body = {"amount": 500, "currency": "usd"}
+    reply = send("/v1/charges", body, **{"Idempotency-Key": key})
+    replayed = "Idempotent-Replayed" in reply.headers
+    print(f"{reply.status}, replayed: {replayed}")
 # end
 
 print(json.load(send("/v1/account"))["charges"], "charge")

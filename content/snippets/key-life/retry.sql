@@ -13,10 +13,12 @@ CREATE TABLE charges (account varchar(40), amount bigint);
 BEGIN;
 INSERT INTO idempotency_keys (account, name) VALUES ('acct_1', 'order-17');
 INSERT INTO charges (account, amount) VALUES ('acct_1', 500);
-UPDATE idempotency_keys SET status = 201, body = '…' WHERE account = 'acct_1' AND name = 'order-17';
+UPDATE idempotency_keys SET status = 201, body = '…'
+WHERE account = 'acct_1' AND name = 'order-17';
 COMMIT;
 
--- The retry: the unique constraint refuses its name, so its charge is never reached.
+-- The retry: the unique constraint refuses its name, so its charge is
+-- never reached.
 BEGIN;
 INSERT INTO idempotency_keys (account, name) VALUES ('acct_1', 'order-17');
 INSERT INTO charges (account, amount) VALUES ('acct_1', 500);

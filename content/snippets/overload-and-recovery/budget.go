@@ -1,13 +1,19 @@
 // prints: 6609 calls for 6000 requests
+// prints: 20 requests of a server that is down: 31 calls arrive
 package main
 
 import (
+	"encoding/json"
 	"fmt"
+	"net/http"
+	"os"
+	"strings"
 	"sync"
 )
 
 // begin
-const full = 10_000 // thousandths of a token, so that no rounding adds up
+// Thousandths of a token, so that no rounding adds up.
+const full = 10_000
 
 type budget struct {
 	sync.Mutex
@@ -36,14 +42,41 @@ func (b *budget) mayRetry() bool {
 // end
 
 func main() {
-	b := budget{left: full}
 	calls := 0
-	for request := 0; request < 6000; request++ { // a minute of 100 a second, every call fails
+	run(6000, func() { calls++ }) // a minute of 100 a second
+	fmt.Println(calls, "calls for 6000 requests")
+
+	run(20, func() { send("POST", "/v1/charges", "amount=500&currency=usd").Body.Close() })
+	var arrived struct{ Data []any }
+	if err := json.NewDecoder(send("GET", "/v1/requests?limit=100", "").Body).Decode(&arrived); err != nil {
+		panic(err)
+	}
+	fmt.Println("20 requests of a server that is down:", len(arrived.Data), "calls arrive")
+}
+
+func run(requests int, call func()) {
+	b := budget{left: full}
+	for request := 0; request < requests; request++ {
 		b.firstAttempt()
-		calls++
-		for retry := 0; retry < 3 && b.mayRetry(); retry++ {
-			calls++
+		call()
+		for retry := 0; retry < 3 && b.mayRetry(); retry++ { // every call fails
+			call()
 		}
 	}
-	fmt.Println(calls, "calls for 6000 requests")
+}
+
+func send(method, path, body string) *http.Response {
+	request, err := http.NewRequest(method, os.Getenv("RETRYLAB_URL")+path, strings.NewReader(body))
+	if err != nil {
+		panic(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("RETRYLAB_KEY"))
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request.Header.Set("Idempotency-Key", "order-17")
+	request.Header.Set("Sandbox-Fault", "respond;status=503")
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		panic(err)
+	}
+	return answer
 }

@@ -21,11 +21,13 @@ key = str(uuid.uuid4())
 
 
 def charge(_):
-    return send("/v1/charges", {"amount": 500, "currency": "usd"}, **{"Idempotency-Key": key}).status
+    body = {"amount": 500, "currency": "usd"}
+    return send("/v1/charges", body, **{"Idempotency-Key": key}).status
 
 
 with concurrent.futures.ThreadPoolExecutor(10) as pool:
-    for status, times in collections.Counter(pool.map(charge, range(10))).items():
+    statuses = collections.Counter(pool.map(charge, range(10)))
+    for status, times in statuses.items():
         print(f"{status} x {times}")
 # end
 

@@ -31,7 +31,7 @@ func pay(headers http.Header) (*http.Response, error) {
 	var reply *http.Response
 	var silence error
 	for attempt := 1; attempt <= 3; attempt++ {
-		reply, silence = send("POST", "/v1/charges", `{"amount": 500, "currency": "usd"}`, headers)
+		reply, silence = send("POST", "/v1/charges", body, headers)
 		if silence == nil {
 			return reply, nil
 		}
@@ -41,6 +41,8 @@ func pay(headers http.Header) (*http.Response, error) {
 }
 
 // end
+
+const body = `{"amount": 500, "currency": "usd"}`
 
 func charges() int {
 	reply, err := send("GET", "/v1/account", "", nil)

@@ -31,7 +31,7 @@ class LostReply {
                 headers.put("Sandbox-Fault", "drop-reply");
             }
             try {
-                return send("POST", "/v1/charges", "{\"amount\": 500, \"currency\": \"usd\"}", headers);
+                return send("POST", "/v1/charges", BODY, headers);
             } catch (IOException silence) {
                 // No answer: it may have run.
             }
@@ -39,6 +39,8 @@ class LostReply {
         return "unknown";
     }
     // end
+
+    static final String BODY = "{\"amount\": 500, \"currency\": \"usd\"}";
 
     static int charges() throws Exception {
         var charges = Pattern.compile("\"charges\":(\\d+)").matcher(send("GET", "/v1/account", "", Map.of()));

@@ -22,7 +22,8 @@ async function pay(key) {
   for (let attempt = 1; attempt <= 3; attempt++) {
     const fault = attempt === 1 ? { "Sandbox-Fault": "drop-reply" } : {};
     try {
-      return await send("POST", "/v1/charges", { amount: 500, currency: "usd" }, { ...key, ...fault });
+      const body = { amount: 500, currency: "usd" };
+      return await send("POST", "/v1/charges", body, { ...key, ...fault });
     } catch (silence) {
       // No answer: it may have run.
     }

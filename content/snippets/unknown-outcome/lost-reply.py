@@ -27,7 +27,8 @@ def pay(key):
     for attempt in range(1, 4):
         fault = {"Sandbox-Fault": "drop-reply"} if attempt == 1 else {}
         try:
-            return send("POST", "/v1/charges", {"amount": 500, "currency": "usd"}, key | fault)
+            body = {"amount": 500, "currency": "usd"}
+            return send("POST", "/v1/charges", body, key | fault)
         except OSError:  # no answer: it may have run
             continue
 

@@ -7,11 +7,12 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcDataSource;
 
 /**
  * One snippet, run.
@@ -76,18 +77,24 @@ record SnippetRun(List<String> printed, int exitCode, String skipped) {
         return jar.toString();
     }
 
-    private static SnippetRun sql(Path file) throws IOException, SQLException {
-        try (Connection connection = database()) {
-            return new SnippetRun(new SqlScript(connection).run(Files.readString(file)), 0, "");
+    private static SnippetRun sql(Path file) throws Exception {
+        DataSource database = database();
+        // An open connection keeps H2's database in memory.
+        try (Connection kept = database.getConnection()) {
+            return new SnippetRun(new SqlScript(database::getConnection).run(Files.readString(file)), 0, "");
         }
     }
 
     /** The flavour's database, empty. */
-    private static Connection database() throws SQLException {
+    private static DataSource database() {
+        // Two snippets may be run at once.
+        String name = "snippet_" + UUID.randomUUID().toString().replace('-', '_');
         if (TestDatabase.isPostgresql()) {
-            PostgresServer.create("snippet");
-            return PostgresServer.dataSource("snippet").getConnection();
+            PostgresServer.create(name);
+            return PostgresServer.dataSource(name);
         }
-        return DriverManager.getConnection("jdbc:h2:mem:;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE");
+        JdbcDataSource h2 = new JdbcDataSource();
+        h2.setURL("jdbc:h2:mem:" + name + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE");
+        return h2;
     }
 }

@@ -1,79 +1,100 @@
 package dev.retrylab.content;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.StringJoiner;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Runs statements as a database's own shell does: what a query finds is printed, and after a mistake in a transaction
- * nothing more of it is run.
+ * Runs statements as in the database's own shell, in as many of them as the script asks for: what follows a comment
+ * {@code session 2} is typed into the second. A statement that does not end while another session has a transaction open
+ * prints {@code waits}, and what it comes to once that one has ended.
  */
 final class SqlScript {
 
-    private static final String UNIQUE_VIOLATION = "23505";
+    private static final Pattern SESSION = Pattern.compile("(?m)^-- session (\\d)\\b.*$");
+    private static final long SEEN_WAITING_MILLIS = 500;
+    private static final long LONGEST_SECONDS = 30;
 
-    private final Connection connection;
+    private final Callable<Connection> database;
+    private final Map<String, SqlSession> sessions = new TreeMap<>();
+    private final Map<SqlSession, Future<List<String>>> waiting = new LinkedHashMap<>();
     private final List<String> printed = new ArrayList<>();
-    private boolean failed;
+    private final ExecutorService threads = Executors.newCachedThreadPool();
 
-    SqlScript(Connection connection) {
-        this.connection = connection;
+    /** @param database opens a session of the same database each time */
+    SqlScript(Callable<Connection> database) {
+        this.database = database;
     }
 
-    List<String> run(String script) throws SQLException {
-        String statements = script.replaceAll("(?m)--.*$", "");
-        for (String statement : statements.split(";")) {
+    List<String> run(String script) throws Exception {
+        try {
+            Matcher marks = SESSION.matcher(script);
+            String session = "1";
+            int begin = 0;
+            while (marks.find()) {
+                type(session, script.substring(begin, marks.start()));
+                session = marks.group(1);
+                begin = marks.end();
+            }
+            type(session, script.substring(begin));
+            settle();
+            return printed;
+        } finally {
+            threads.shutdown();
+            for (SqlSession each : sessions.values()) {
+                each.close();
+            }
+        }
+    }
+
+    private void type(String name, String text) throws Exception {
+        if (!sessions.containsKey(name)) {
+            sessions.put(name, new SqlSession(database.call()));
+        }
+        for (String statement : text.replaceAll("(?m)--.*$", "").split(";")) {
             if (!statement.isBlank()) {
-                run(statement.strip(), statement.strip().toUpperCase(java.util.Locale.ROOT));
-            }
-        }
-        return printed;
-    }
-
-    private void run(String statement, String word) throws SQLException {
-        switch (word) {
-            case "BEGIN" -> connection.setAutoCommit(false);
-            case "COMMIT", "ROLLBACK" -> end(word.equals("COMMIT") && !failed);
-            default -> {
-                if (!failed) {
-                    execute(statement);
-                }
+                enter(sessions.get(name), statement.strip());
             }
         }
     }
 
-    private void end(boolean commit) throws SQLException {
-        if (commit) {
-            connection.commit();
-        } else {
-            connection.rollback();
-        }
-        connection.setAutoCommit(true);
-        failed = false;
-    }
-
-    private void execute(String sql) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            if (statement.execute(sql)) {
-                print(statement.getResultSet());
+    private void enter(SqlSession session, String statement) throws Exception {
+        boolean held = session.isInTransaction();
+        Future<List<String>> running = threads.submit(() -> session.run(statement));
+        try {
+            printed.addAll(running.get(SEEN_WAITING_MILLIS, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException notYet) {
+            waiting.put(session, running);
+            if (anotherHolds(session)) {
+                printed.add("waits");
+            } else {
+                settle();
             }
-        } catch (SQLException e) {
-            printed.add(UNIQUE_VIOLATION.equals(e.getSQLState()) ? "unique violation" : e.getMessage());
-            failed = !connection.getAutoCommit();
+        }
+        if (held && !session.isInTransaction()) {
+            settle();
         }
     }
 
-    private void print(ResultSet rows) throws SQLException {
-        while (rows.next()) {
-            StringJoiner row = new StringJoiner(" | ");
-            for (int column = 1; column <= rows.getMetaData().getColumnCount(); column++) {
-                row.add(rows.getString(column));
-            }
-            printed.add(row.toString());
+    private boolean anotherHolds(SqlSession session) {
+        return sessions.values().stream().anyMatch(other -> other != session && other.isInTransaction());
+    }
+
+    private void settle() throws Exception {
+        for (Future<List<String>> each : waiting.values()) {
+            printed.addAll(each.get(LONGEST_SECONDS, TimeUnit.SECONDS));
         }
+        waiting.clear();
     }
 }

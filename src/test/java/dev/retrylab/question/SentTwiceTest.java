@@ -35,7 +35,7 @@ class SentTwiceTest {
     enum Kind {
         QUESTION("/questions/analytics-takes-checkout", "/questions/analytics-takes-checkout", "a", "b"),
         REVIEW("/review/analytics-takes-checkout", "/review/analytics-takes-checkout", "a", "b"),
-        DIAGNOSTIC("/lessons/diagnostic", "/questions/told-no", "a", "b"),
+        DIAGNOSTIC("/lessons/diagnostic", "/questions/crowd-of-two-hundred", "a", "b"),
         MUSEUM("/museum/a-key-for-every-try", "/museum/a-key-for-every-try", "6", "12") {
             @Override
             int counted(Visitor visitor) {

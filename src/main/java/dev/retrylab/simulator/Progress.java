@@ -13,6 +13,14 @@ public final class Progress {
         this.all = all;
     }
 
+    /** To be told when a part is done that costs so much. It may stop the run by throwing. */
+    public Runnable each(long cost) {
+        return () -> {
+            limit.spend(cost);
+            add(1);
+        };
+    }
+
     public void add(double parts) {
         done += parts;
         limit.reached(done / all);

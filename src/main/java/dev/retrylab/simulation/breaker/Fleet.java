@@ -48,6 +48,11 @@ public record Fleet(int clients, BreakerPolicy policy, long stepNanos, int steps
 
     /** The same random source gives the same steps. */
     public List<Step> run(RandomSource random) {
+        return run(random, () -> {});
+    }
+
+    /** @param eachStep told when all clients are through with it; it may stop the run by throwing */
+    public List<Step> run(RandomSource random, Runnable eachStep) {
         List<CircuitBreaker> breakers = new ArrayList<>();
         for (int client = 0; client < clients; client++) {
             breakers.add(new CircuitBreaker(policy, random));
@@ -55,6 +60,7 @@ public record Fleet(int clients, BreakerPolicy policy, long stepNanos, int steps
         List<Step> result = new ArrayList<>();
         for (int step = 0; step < steps; step++) {
             result.add(step(breakers, step * stepNanos, random));
+            eachStep.run();
         }
         return result;
     }

@@ -51,13 +51,19 @@ public record Traffic(List<Request> requests, Dependency dependency) {
 
     /** The same random source gives the same calls; it draws cool-downs, nothing else. */
     public Watched run(Caller caller, RandomSource random) {
-        return new Run(caller, random).watched();
+        return run(caller, random, () -> {});
+    }
+
+    /** @param eachRequest told of each that comes; it may stop the run by throwing */
+    public Watched run(Caller caller, RandomSource random, Runnable eachRequest) {
+        return new Run(caller, random, eachRequest).watched();
     }
 
     private final class Run {
 
         private final Caller caller;
         private final RandomSource random;
+        private final Runnable eachRequest;
         private final VirtualTime time = new VirtualTime();
         private final Map<Integer, CircuitBreaker> breakers = new TreeMap<>();
         private final Map<Integer, State> known = new TreeMap<>();
@@ -65,9 +71,10 @@ public record Traffic(List<Request> requests, Dependency dependency) {
         private final List<Call> calls = new ArrayList<>();
         private final List<Change> changes = new ArrayList<>();
 
-        Run(Caller caller, RandomSource random) {
+        Run(Caller caller, RandomSource random, Runnable eachRequest) {
             this.caller = caller;
             this.random = random;
+            this.eachRequest = eachRequest;
         }
 
         Watched watched() {
@@ -83,6 +90,7 @@ public record Traffic(List<Request> requests, Dependency dependency) {
             if (index < requests.size()) {
                 Request request = requests.get(index);
                 time.at(request.atNanos(), () -> {
+                    eachRequest.run();
                     call(request);
                     arrive(index + 1);
                 });

@@ -68,7 +68,17 @@ public record Chain(List<Hop> hops, boolean passesDeadlineOn, IntFunction<Virtua
 
     /** @throws IllegalStateException if the policies ask for more than a million events */
     public Outcome run(RandomSource random) {
-        Run run = new Run(random);
+        return run(random, () -> {});
+    }
+
+    /**
+     * The same, watched.
+     *
+     * @param eachCall told of each that arrives at a service; it may stop the run by throwing
+     * @throws IllegalStateException if the policies ask for more than a million events
+     */
+    public Outcome run(RandomSource random, Runnable eachCall) {
+        Run run = new Run(random, eachCall);
         VirtualRun user = run.call(0, Long.MAX_VALUE, done -> {});
         if (!run.time.run(MAX_EVENTS)) {
             throw new IllegalStateException("more than " + MAX_EVENTS + " events");
@@ -101,9 +111,11 @@ public record Chain(List<Hop> hops, boolean passesDeadlineOn, IntFunction<Virtua
         private final List<RetryingClient> clients = new ArrayList<>();
         private final List<Call> calls = new ArrayList<>();
         private long quietNanos;
+        private final Runnable eachCall;
         private int bottomCalls;
 
-        Run(RandomSource random) {
+        Run(RandomSource random, Runnable eachCall) {
+            this.eachCall = eachCall;
             for (Hop hop : hops) {
                 tallies.add(new Tally());
                 clients.add(new RetryingClient(hop.policy(), random));
@@ -121,6 +133,7 @@ public record Chain(List<Hop> hops, boolean passesDeadlineOn, IntFunction<Virtua
         /** Services are counted from 1; the last one calls nobody. */
         private VirtualServer service(int number) {
             return (attempt, deadlineLeft, caller) -> {
+                eachCall.run();
                 Tally tally = tallies.get(number - 1);
                 tally.calls++;
                 long left = passesDeadlineOn ? deadlineLeft : Long.MAX_VALUE;

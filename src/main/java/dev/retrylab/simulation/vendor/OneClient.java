@@ -32,10 +32,14 @@ final class OneClient {
     private final RandomSource fates;
     private final RandomSource draws;
     private final Tally tally;
+    private final Runnable eachRequest;
+    private final Runnable eachRetry;
 
-    OneClient(Traffic traffic, Preset preset) {
+    OneClient(Traffic traffic, Preset preset, Runnable eachRequest, Runnable eachRetry) {
         this.traffic = traffic;
         this.preset = preset;
+        this.eachRequest = eachRequest;
+        this.eachRetry = eachRetry;
         // Fates are drawn once for each request, in their order, so that the same first attempts fail for every client.
         fates = new PythonRandom(traffic.seed());
         draws = new PythonRandom(~traffic.seed());
@@ -51,6 +55,7 @@ final class OneClient {
     }
 
     private void arrive(int request) {
+        eachRequest.run();
         long now = time.nowNanos();
         boolean fails = fates.nextDouble() < traffic.failureAt(now);
         if (budget.admitsFirst(seconds())) {
@@ -84,6 +89,9 @@ final class OneClient {
     }
 
     private void receive(long arrived, int attempt, boolean fails, VirtualServer.Caller caller) {
+        if (attempt > 1) {
+            eachRetry.run();
+        }
         tally.called(arrived, time.nowNanos(), attempt);
         if (fails && traffic.failing() == Failing.SILENT) {
             return;

@@ -57,7 +57,17 @@ public record Traffic(
 
     /** One client of that maker, shared by all requests. */
     public VendorRun run(Preset preset) {
-        return new OneClient(this, preset).run();
+        return run(preset, () -> {}, () -> {});
+    }
+
+    /**
+     * The same, watched.
+     *
+     * @param eachRequest told of each that arrives; it may stop the run by throwing
+     * @param eachRetry told of each that is made; it may stop the run too
+     */
+    public VendorRun run(Preset preset, Runnable eachRequest, Runnable eachRetry) {
+        return new OneClient(this, preset, eachRequest, eachRetry).run();
     }
 
     private static void require(boolean holds, String rule, long value) {

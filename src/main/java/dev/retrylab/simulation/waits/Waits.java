@@ -33,6 +33,11 @@ public record Waits(Delays delays, int retries, int clients) {
 
     /** In the order of the retries. */
     public List<Before> run(RandomSource random) {
+        return run(random, () -> {});
+    }
+
+    /** @param eachRetry told when all clients have drawn their waits before it; it may stop the run by throwing */
+    public List<Before> run(RandomSource random, Runnable eachRetry) {
         double[] previous = new double[clients];
         Arrays.fill(previous, delays.base());
         List<Before> all = new ArrayList<>();
@@ -41,6 +46,7 @@ public record Waits(Delays delays, int retries, int clients) {
                 previous[client] = delays.delay(retry - 1, previous[client], random);
             }
             all.add(before(retry, previous));
+            eachRetry.run();
         }
         return all;
     }

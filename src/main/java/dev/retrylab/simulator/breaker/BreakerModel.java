@@ -10,7 +10,9 @@ import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.Query;
+import dev.retrylab.simulator.WorkLimit;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
@@ -98,7 +100,16 @@ public class BreakerModel implements Model {
     }
 
     /** What every run of one question shares. */
-    record Setting(double rate, int requests, long seconds, Weather weather, long seed) {}
+    record Setting(double rate, int requests, long seconds, Weather weather, long seed) {
+
+        /** Each goes through a breaker and a queue of events; a call of the fast models is this much cheaper. */
+        private static final long COST_OF_A_REQUEST = 20;
+
+        /** Counts the requests of so many runs. */
+        Runnable counted(WorkLimit limit, int runs) {
+            return new Progress(limit, (double) runs * requests).each(COST_OF_A_REQUEST);
+        }
+    }
 
     static Prediction reaching(double during, double minCalls) {
         return Prediction.ofNumbers(

@@ -100,14 +100,14 @@ public class CountModel implements Model {
                 1, WindowSize.ofCalls(count), count, byRate.open(), byRate.openJitter(), byRate.probes());
         Prediction prediction = prediction(setting, byRate);
         return new Asked(parameters, prediction, limit -> {
-            limit.spend(3L * setting.requests());
+            Runnable each = setting.counted(limit, 2);
             Weathered runs = Weathered.of(setting, 0);
             return new Run(
                             parameters,
                             prediction,
                             setting,
-                            runs.watch(Caller.careful(Scope.ONE_EACH, byCount)),
-                            runs.watch(Caller.careful(Scope.ONE_EACH, byRate)))
+                            runs.watch(Caller.careful(Scope.ONE_EACH, byCount), each),
+                            runs.watch(Caller.careful(Scope.ONE_EACH, byRate), each))
                     .told();
         });
     }

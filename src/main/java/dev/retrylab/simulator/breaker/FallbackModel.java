@@ -84,14 +84,14 @@ public class FallbackModel implements Model {
         BreakerPolicy policy = BreakerKnobs.policy(query);
         boolean fallback = query.read(FALLBACK);
         return new Asked(parameters, prediction(setting), limit -> {
-            limit.spend(2L * setting.requests());
+            Runnable each = setting.counted(limit, 2);
             Weathered runs = Weathered.of(setting, 0);
             return new Run(
                             parameters,
                             setting,
                             fallback,
-                            runs.watch(Caller.careful(Scope.ONE_EACH, policy)),
-                            runs.watch(Caller.careful(Scope.NO_BREAKER, policy)))
+                            runs.watch(Caller.careful(Scope.ONE_EACH, policy), each),
+                            runs.watch(Caller.careful(Scope.NO_BREAKER, policy), each))
                     .told();
         });
     }

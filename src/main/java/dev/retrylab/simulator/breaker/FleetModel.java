@@ -9,6 +9,7 @@ import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.WorkLimit;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,6 +19,9 @@ import java.util.Map;
 /** Many breakers that opened together. */
 @ApplicationScoped
 public class FleetModel implements Model {
+
+    /** Each goes through a breaker; a call of the fast models is this much cheaper. */
+    private static final long COST_OF_A_CALL = 10;
 
     static final Knob<Long> BREAKERS = Knob.whole("breakers", "Clients, each with a breaker", 1, 1_000, 100);
     static final Knob<Double> RATE =
@@ -97,7 +101,7 @@ public class FleetModel implements Model {
             double[] outage,
             long seed,
             WorkLimit limit) {
-        limit.spend(2L * fleet.clients() * fleet.steps());
+        Runnable eachStep = new Progress(limit, 2L * fleet.steps()).each(COST_OF_A_CALL * fleet.clients());
         double chosen = fleet.policy().openJitter();
         double other = chosen == 0 ? 1 : 0;
         BreakerPolicy policy = jittered(fleet.policy(), other, fleet.policy().probes());
@@ -108,9 +112,9 @@ public class FleetModel implements Model {
                         fleet,
                         outage[0],
                         outage[1],
-                        fleet.run(new PythonRandom(seed)),
+                        fleet.run(new PythonRandom(seed), eachStep),
                         other,
-                        beside.run(new PythonRandom(seed)))
+                        beside.run(new PythonRandom(seed), eachStep))
                 .told();
     }
 

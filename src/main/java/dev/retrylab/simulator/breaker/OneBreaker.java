@@ -48,9 +48,10 @@ final class OneBreaker {
     }
 
     Outcome run(WorkLimit limit) {
-        limit.spend(2L * setting.requests());
+        Runnable each = setting.counted(limit, 2);
         Weathered runs = Weathered.of(setting, 0);
-        Run run = new Run(runs.watch(caller), runs.watch(Caller.careful(Scope.NO_BREAKER, caller.policy())));
+        Run run =
+                new Run(runs.watch(caller, each), runs.watch(Caller.careful(Scope.NO_BREAKER, caller.policy()), each));
         return new Told(run.result(), run.guarded.csv(), run::told);
     }
 

@@ -87,14 +87,14 @@ public class ScopeModel implements Model {
         BreakerPolicy policy = BreakerKnobs.policy(query);
         double share = query.read(SHARE);
         return new Asked(parameters, prediction(), limit -> {
-            limit.spend(3L * setting.requests());
+            Runnable each = setting.counted(limit, 3);
             Weathered runs = Weathered.of(setting, share).with(down -> onlyAnalytics(down, setting.weather()));
             return new Run(
                             parameters,
                             setting,
-                            runs.watch(Caller.careful(Scope.ONE_FOR_ALL, policy)),
-                            runs.watch(Caller.careful(Scope.ONE_EACH, policy)),
-                            runs.watch(Caller.careful(Scope.NO_BREAKER, policy)))
+                            runs.watch(Caller.careful(Scope.ONE_FOR_ALL, policy), each),
+                            runs.watch(Caller.careful(Scope.ONE_EACH, policy), each),
+                            runs.watch(Caller.careful(Scope.NO_BREAKER, policy), each))
                     .told();
         });
     }

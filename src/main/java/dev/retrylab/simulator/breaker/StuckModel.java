@@ -111,10 +111,7 @@ public class StuckModel implements Model {
                         ? cancelling(dependency, cancelled, setting.weather())
                         : dependency.coldAfter(SILENCE_NANOS, setting.weather().failingNanos()));
         Run run = new Run(parameters, setting, query.read(FIXED), lost, ratio, open, runs);
-        return new Asked(parameters, run.prediction(), limit -> {
-            limit.spend(2L * setting.requests());
-            return run.told();
-        });
+        return new Asked(parameters, run.prediction(), limit -> run.told(setting.counted(limit, 2)));
     }
 
     /** A cancelled request ends when an answer would have come, and says nothing. */
@@ -158,10 +155,10 @@ public class StuckModel implements Model {
             return open.toNanos() / 1e9;
         }
 
-        private Watch watch(boolean withFix) {
+        private Watch watch(boolean withFix, Runnable each) {
             int probes = lost || withFix ? ENOUGH_PROBES : 1;
             BreakerPolicy policy = new BreakerPolicy(ratio, WindowSize.ofCalls(10), 10, open, 0, probes);
-            return runs.watch(new Caller(Scope.ONE_EACH, policy, false, !lost || withFix));
+            return runs.watch(new Caller(Scope.ONE_EACH, policy, false, !lost || withFix), each);
         }
 
         /** When it closed and stayed so; nothing if it ends otherwise. */
@@ -186,9 +183,9 @@ public class StuckModel implements Model {
             return call.request().atNanos() >= setting.weather().toNanos();
         }
 
-        Outcome told() {
-            Watch broken = watch(false);
-            Watch mended = watch(true);
+        Outcome told(Runnable eachRequest) {
+            Watch broken = watch(false, eachRequest);
+            Watch mended = watch(true, eachRequest);
             Watch chosen = fixed ? mended : broken;
             Map<String, Object> each = new LinkedHashMap<>();
             each.put("asIs", broken.summary());

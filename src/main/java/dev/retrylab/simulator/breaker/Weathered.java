@@ -27,7 +27,9 @@ record Weathered(List<Request> requests, Dependency dependency, long seed) {
         return new Weathered(requests, change.apply(dependency), seed);
     }
 
-    Watch watch(Caller caller) {
-        return Watch.of(new Traffic(requests, dependency).run(caller, new PythonRandom(seed + COOL_DOWNS)));
+    /** @param eachRequest told of each that comes */
+    Watch watch(Caller caller, Runnable eachRequest) {
+        return Watch.of(
+                new Traffic(requests, dependency).run(caller, new PythonRandom(seed + COOL_DOWNS), eachRequest));
     }
 }

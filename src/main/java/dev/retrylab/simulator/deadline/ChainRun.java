@@ -13,9 +13,10 @@ import java.util.function.Predicate;
 /** One plan and what came of it, as numbers. */
 record ChainRun(ChainPlan plan, Chain.Outcome outcome) {
 
-    static ChainRun of(ChainPlan plan) {
+    /** @param eachCall told of each that arrives at a service */
+    static ChainRun of(ChainPlan plan, Runnable eachCall) {
         // Nothing is drawn: waits have no jitter here.
-        return new ChainRun(plan, plan.chain().run(() -> 0));
+        return new ChainRun(plan, plan.chain().run(() -> 0, eachCall));
     }
 
     double userWaited() {

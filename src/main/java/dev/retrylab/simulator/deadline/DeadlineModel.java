@@ -122,10 +122,7 @@ public class DeadlineModel implements Model {
                 query.read(BOTTOM),
                 Integer.parseInt(query.read(ANSWERS)));
         Prediction prediction = prediction(plan);
-        return new Asked(parameters, prediction, limit -> {
-            limit.spend(4L * services * (long) plan.mostCalls());
-            return new DeadlineRun(parameters, prediction, plan).told();
-        });
+        return new Asked(parameters, prediction, limit -> new DeadlineRun(parameters, prediction, plan, limit).told());
     }
 
     /** What people get by counting the user's attempts, by adding, by multiplying; and one in between. */

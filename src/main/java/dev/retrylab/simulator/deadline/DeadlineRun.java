@@ -9,8 +9,10 @@ import dev.retrylab.simulator.Findings.Bar;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.SimulationResult;
 import dev.retrylab.simulator.Told;
+import dev.retrylab.simulator.WorkLimit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +24,9 @@ final class DeadlineRun {
 
     /** Printed for three attempts in each of one to five layers, all failing. */
     private static final List<Integer> PUBLISHED = List.of(3, 9, 27, 81, 243);
+
+    /** Each goes through a retrying client and a queue of events; a call of the fast models is this much cheaper. */
+    private static final long COST_OF_A_CALL = 20;
 
     private static final List<String> NOTES = List.of(
             "A call is wasted if its caller had given up by the time of its answer. A service is held from a call's arrival "
@@ -38,16 +43,25 @@ final class DeadlineRun {
     private final ChainRun set;
     private final Map<String, ChainRun> remedies = new LinkedHashMap<>();
 
-    DeadlineRun(Map<String, Object> parameters, Prediction prediction, ChainPlan plan) {
+    DeadlineRun(Map<String, Object> parameters, Prediction prediction, ChainPlan plan, WorkLimit limit) {
         this.parameters = parameters;
         this.prediction = prediction;
         this.plan = plan;
-        set = ChainRun.of(plan);
+        Map<String, ChainPlan> remedied = new LinkedHashMap<>();
         if (plan.deadlineSeconds().isPresent()) {
-            remedies.put("deadline passed", ChainRun.of(plan.passing()));
+            remedied.put("deadline passed", plan.passing());
         }
-        remedies.put("timeouts shorter", ChainRun.of(plan.shrinking()));
-        remedies.put("retry on top only", ChainRun.of(plan.retryingOnTop()));
+        remedied.put("timeouts shorter", plan.shrinking());
+        remedied.put("retry on top only", plan.retryingOnTop());
+        Progress progress = new Progress(limit, 1 + remedied.size());
+        set = run(plan, limit, progress);
+        remedied.forEach((name, other) -> remedies.put(name, run(other, limit, progress)));
+    }
+
+    private static ChainRun run(ChainPlan plan, WorkLimit limit, Progress progress) {
+        ChainRun run = ChainRun.of(plan, () -> limit.spend(COST_OF_A_CALL));
+        progress.add(1);
+        return run;
     }
 
     Outcome told() {

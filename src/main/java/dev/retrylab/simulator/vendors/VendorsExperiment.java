@@ -8,6 +8,7 @@ import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.WorkLimit;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -23,9 +24,11 @@ import java.util.Map;
 record VendorsExperiment(Traffic traffic, Vendor vendor, boolean mended) implements Experiment {
 
     /** Each call goes through the client and a queue of events; a call of the fast models is this much cheaper. */
-    private static final long COST_OF_A_CALL = 20;
+    private static final long COST_OF_A_CALL = 40;
 
+    /** Of most clients. The one that makes more pays for them out of a budget. */
     private static final int MOST_ATTEMPTS = 4;
+
     private static final double MILLI = 1e6;
 
     boolean outage() {
@@ -73,23 +76,23 @@ record VendorsExperiment(Traffic traffic, Vendor vendor, boolean mended) impleme
                 "Run all of them");
     }
 
-    private long costOfOne() {
-        return (long) traffic.requests() * MOST_ATTEMPTS * COST_OF_A_CALL;
+    private double requestsOfAll() {
+        return (double) traffic.requests() * Vendor.values().length;
     }
 
     @Override
     public double expectedCost() {
-        return (double) costOfOne() * Vendor.values().length;
+        return requestsOfAll() * MOST_ATTEMPTS * COST_OF_A_CALL;
     }
 
     @Override
     public Outcome run(WorkLimit limit) {
-        limit.requireRoomFor(expectedCost());
+        // Every request comes to one call at least, or to a throttle that says no.
+        limit.requireRoomFor(requestsOfAll() * COST_OF_A_CALL);
+        Progress progress = new Progress(limit, requestsOfAll());
         Map<Vendor, VendorRun> runs = new EnumMap<>(Vendor.class);
         for (Vendor one : Vendor.values()) {
-            limit.spend(costOfOne());
-            runs.put(one, traffic.run(preset(one)));
-            limit.reached((double) runs.size() / Vendor.values().length);
+            runs.put(one, traffic.run(preset(one), progress.each(COST_OF_A_CALL), () -> limit.spend(COST_OF_A_CALL)));
         }
         return new VendorsOutcome(this, runs);
     }

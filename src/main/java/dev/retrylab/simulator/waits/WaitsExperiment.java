@@ -7,6 +7,7 @@ import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.WorkLimit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,9 +81,7 @@ record WaitsExperiment(
 
     @Override
     public Outcome run(WorkLimit limit) {
-        limit.spend(COST_OF_A_WAIT * waits.retries() * waits.clients());
-        WaitsOutcome outcome = new WaitsOutcome(this, waits.run(new PythonRandom(seed)));
-        limit.reached(1);
-        return outcome;
+        Runnable eachRetry = new Progress(limit, waits.retries()).each(COST_OF_A_WAIT * waits.clients());
+        return new WaitsOutcome(this, waits.run(new PythonRandom(seed), eachRetry));
     }
 }

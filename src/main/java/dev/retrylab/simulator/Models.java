@@ -5,6 +5,7 @@ import dev.retrylab.web.ProblemType;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Optional;
 
 /** Every model there is, in the order of the index. */
 @ApplicationScoped
@@ -43,6 +44,18 @@ public class Models {
                 .findFirst()
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.NOT_FOUND, "no simulation has this name; there are " + String.join(", ", ORDER)));
+    }
+
+    /** The next one on the same subject, which is what stands before the first dash of its name; none after the last. */
+    public Optional<Model> after(Model model) {
+        return models.stream()
+                .skip(models.indexOf(model) + 1L)
+                .filter(other -> subject(other).equals(subject(model)))
+                .findFirst();
+    }
+
+    private static String subject(Model model) {
+        return model.name().split("-", 2)[0];
     }
 
     private static Model named(String name, List<Model> models) {

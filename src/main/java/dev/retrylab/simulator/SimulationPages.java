@@ -67,7 +67,8 @@ public class SimulationPages {
         String pin = String.join("&", given.getOrDefault(PIN, List.of()));
         given.remove(PIN);
         Query query = new Query(given);
-        SimulationViews views = new SimulationViews(model, query, pin, address.shown(uri.getBaseUri()));
+        SimulationViews views =
+                new SimulationViews(model, models.after(model), query, pin, address.shown(uri.getBaseUri()));
         Setting setting;
         Optional<Setting> pinned;
         try {

@@ -15,6 +15,7 @@ import java.util.Locale;
  * @param revealAddress shows the result without a prediction
  * @param runAddress where the result can be had that takes a run in the background; null if it takes none
  * @param lowerings settings of less work, where this one was too much
+ * @param next the next question on the same subject; null if there is none
  * @param pin the parameters of the setting that is kept for comparison, or empty
  * @param oembedAddress tells others how to show this page in theirs
  */
@@ -31,6 +32,7 @@ public record SimulationView(
         String revealAddress,
         String runAddress,
         List<LoweringView> lowerings,
+        NextView next,
         String pin,
         String oembedAddress) {
 
@@ -119,6 +121,9 @@ public record SimulationView(
                     prediction.button());
         }
     }
+
+    /** Where to go on. */
+    public record NextView(String title, String address) {}
 
     /** A setting that fits, by what was lowered in it. */
     public record LoweringView(String label, String address) {}

@@ -2,6 +2,7 @@ package dev.retrylab.simulator;
 
 import dev.retrylab.simulator.SimulationView.KnobView;
 import dev.retrylab.simulator.SimulationView.LoweringView;
+import dev.retrylab.simulator.SimulationView.NextView;
 import dev.retrylab.simulator.SimulationView.OptionView;
 import dev.retrylab.simulator.SimulationView.PredictionView;
 import dev.retrylab.simulator.SimulationView.Receipts;
@@ -19,16 +20,19 @@ import java.util.stream.Collectors;
 final class SimulationViews {
 
     private final Model model;
+    private final Optional<Model> next;
     private final Query query;
     private final String pin;
     private final String site;
 
     /**
+     * @param next where to go on, on the same subject
      * @param pin the parameters of the pinned setting, or empty
      * @param site where visitors reach the site
      */
-    SimulationViews(Model model, Query query, String pin, String site) {
+    SimulationViews(Model model, Optional<Model> next, Query query, String pin, String site) {
         this.model = model;
+        this.next = next;
         this.query = query;
         this.pin = pin;
         this.site = site;
@@ -90,6 +94,8 @@ final class SimulationViews {
                         .map(each ->
                                 new LoweringView(each.label(), each.setting().page()))
                         .toList(),
+                next.map(other -> new NextView(other.title(), "/simulations/" + other.name()))
+                        .orElse(null),
                 pin,
                 site + "/oembed?url=" + Setting.encoded(site + address(query::settled)));
     }

@@ -22,8 +22,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.io.StringReader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -504,5 +507,29 @@ class SimulationResourceTest {
                 .body(containsString("href=\"/api/simulations/storm.svg?clients=60&amp;base=2"))
                 .body(containsString("&lt;iframe src=&quot;http"))
                 .body(containsString("simulation storm; Clients 60; Base, ticks 2"));
+    }
+
+    @Test
+    void eachQuestionAboutABreakerLeadsToTheNext() {
+        Pattern next = Pattern.compile("Next: <a href=\"(/simulations/[a-z-]+)\"");
+        List<String> walked = new ArrayList<>();
+        Optional<String> page = Optional.of("/simulations/breaker");
+        while (page.isPresent()) {
+            walked.add(page.get());
+            String html = given().queryParam("reveal", 1)
+                    .when()
+                    .get(page.get())
+                    .then()
+                    .statusCode(200)
+                    .extract()
+                    .asString();
+            page = next.matcher(html).results().map(found -> found.group(1)).findFirst();
+        }
+        assertEquals(
+                List.of("", "-count", "-scope", "-fallback", "-fleet", "-stuck"),
+                walked.stream()
+                        .map(address -> address.substring("/simulations/breaker".length()))
+                        .toList());
+        when().get("/simulations/storm?reveal=1").then().body(not(containsString("Next: <a")));
     }
 }

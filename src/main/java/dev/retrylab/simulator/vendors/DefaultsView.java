@@ -12,9 +12,11 @@ public record DefaultsView(List<MakerView> makers) {
 
     /**
      * @param mended null if its maker offers nothing against the pitfall
-     * @param code the page that writes its waits in many languages; null if our own client has no such waits
+     * @param live the page that runs its waits over HTTP; null if our own client has no such waits
+     * @param code the page that writes them in many languages; null likewise
      */
-    public record MakerView(String word, String label, SettingsView settings, SettingsView mended, String code) {
+    public record MakerView(
+            String word, String label, SettingsView settings, SettingsView mended, String live, String code) {
 
         public String run() {
             return "/simulations/vendors?vendor=" + word + "&reveal=0";
@@ -50,7 +52,8 @@ public record DefaultsView(List<MakerView> makers) {
                 VendorWords.label(vendor),
                 SettingsView.of(vendor, vendor.preset(Failing.REFUSED)),
                 mended.orElse(null),
-                ClientAddress.of(vendor.preset(Failing.REFUSED)).orElse(null));
+                ClientAddress.live(vendor.preset(Failing.REFUSED)).orElse(null),
+                ClientAddress.code(vendor.preset(Failing.REFUSED)).orElse(null));
     }
 
     /** @param word of the maker; each has a section of its own in the template */

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.simulation.vendor.Failing;
+import dev.retrylab.simulation.vendor.Preset;
 import dev.retrylab.simulation.vendor.Vendor;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
@@ -131,17 +132,26 @@ class VendorsResourceTest {
     }
 
     @Test
-    void whatOurClientCanExpressLeadsToItsCode() {
-        List<String> addresses = Arrays.stream(Vendor.values())
-                .flatMap(vendor -> ClientAddress.of(vendor.preset(Failing.REFUSED)).stream())
+    void whatOurClientCanExpressLeadsToItAndToItsCode() {
+        List<Preset> presets = Arrays.stream(Vendor.values())
+                .map(vendor -> vendor.preset(Failing.REFUSED))
+                .toList();
+        List<String> live = presets.stream()
+                .flatMap(preset -> ClientAddress.live(preset).stream())
+                .toList();
+        List<String> code = presets.stream()
+                .flatMap(preset -> ClientAddress.code(preset).stream())
                 .toList();
         // The AWS modes, Envoy, resilience4j and Polly.
-        assertEquals(5, addresses.size());
-        addresses.forEach(address -> when().get(address).then().statusCode(200));
+        assertEquals(5, live.size());
+        assertEquals(5, code.size());
+        live.forEach(address -> when().get(address).then().statusCode(200));
+        code.forEach(address -> when().get(address).then().statusCode(200));
+        assertTrue(live.get(3).startsWith("/playground/client?maxAttempts=3&policy=exponential&base=500&cap=500&"));
         assertEquals(
                 "/playground/client/code?maxAttempts=3&policy=exponential&base=500&cap=500&retryAfter=ignored"
                         + "&budget=none&breaker=none&attemptTimeout=10000&deadline=0",
-                addresses.get(3));
+                code.get(3));
     }
 
     @Test

@@ -1,7 +1,9 @@
 package dev.retrylab.simulator;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -39,6 +41,9 @@ public record Knob<T>(
         SEVERAL
     }
 
+    /** Whole numbers beyond this lose digits in a browser's JSON. */
+    private static final long MAX_SEED = (1L << 53) - 1;
+
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
     private static final Pattern DECIMAL =
             Pattern.compile("-?(\\d{1,18}(\\.\\d{0,18})?|\\.\\d{1,18})([eE][+-]?\\d{1,2})?");
@@ -68,6 +73,11 @@ public record Knob<T>(
                 List.of(),
                 Steps.whole(min, max, fallback),
                 text -> matched(WHOLE, text).map(Long::valueOf).filter(number -> number >= min && number <= max));
+    }
+
+    /** What all draws hang on. */
+    public static Knob<Long> seed() {
+        return whole("seed", "Seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number");
     }
 
     public static Knob<Double> decimal(String name, String label, double min, double max, String fallback) {
@@ -133,6 +143,14 @@ public record Knob<T>(
                 text -> Optional.of(text).filter(options::contains));
     }
 
+    /** One of several constants, each by its word. */
+    public static <E> Knob<E> one(
+            String name, String label, String hint, E[] constants, Function<E, String> word, E fallback) {
+        Map<String, E> byWord = byWord(constants, word);
+        Knob<String> words = one(name, label, hint, List.copyOf(byWord.keySet()), word.apply(fallback));
+        return words.parsedBy(text -> words.parser.apply(text).map(byWord::get));
+    }
+
     /** All when left out; a comma between each two. */
     public static Knob<List<String>> several(String name, String label, List<String> options) {
         String all = String.join(",", options);
@@ -145,6 +163,27 @@ public record Knob<T>(
         });
     }
 
+    /** Several constants, each by its word; all when left out. */
+    public static <E> Knob<List<E>> several(String name, String label, E[] constants, Function<E, String> word) {
+        Map<String, E> byWord = byWord(constants, word);
+        Knob<List<String>> words = several(name, label, List.copyOf(byWord.keySet()));
+        return words.parsedBy(text -> words.parser
+                .apply(text)
+                .map(chosen -> chosen.stream().map(byWord::get).toList()));
+    }
+
+    private static <E> Map<String, E> byWord(E[] constants, Function<E, String> word) {
+        Map<String, E> byWord = new LinkedHashMap<>();
+        for (E constant : constants) {
+            byWord.put(word.apply(constant), constant);
+        }
+        return byWord;
+    }
+
+    private <U> Knob<U> parsedBy(Function<String, Optional<U>> otherParser) {
+        return new Knob<>(name, label, kind, bound, hint, fallback, options, steps, otherParser);
+    }
+
     /** A decimal as people write it: no NaN, no infinity, no hexadecimal. */
     public static Optional<Double> decimal(String text) {
         return matched(DECIMAL, text).map(Double::valueOf);
@@ -152,6 +191,11 @@ public record Knob<T>(
 
     public static List<String> parts(String text) {
         return Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+    }
+
+    /** The same knob under another label. */
+    public Knob<T> labelled(String otherLabel) {
+        return new Knob<>(name, otherLabel, kind, bound, hint, fallback, options, steps, parser);
     }
 
     /** The same knob with another bound, for one whose limits hang on another parameter. */

@@ -82,6 +82,18 @@ public final class Query {
                 : Optional.of(String.join(",", values).strip());
     }
 
+    /**
+     * Keeps a complaint if one parameter is below another.
+     *
+     * @param name what the other is called in a sentence
+     * @param most the upper bound of the first, as it is shown
+     */
+    public void requireNotBelow(Knob<Double> knob, Knob<Double> other, String name, String most) {
+        if (read(knob) < read(other)) {
+            refuse(knob.name(), "a number from " + name + ", " + text(other) + ", to " + most, text(knob));
+        }
+    }
+
     /** Keeps a complaint about a parameter, if it is the first. */
     public void refuse(String name, String bound, Object value) {
         problems.putIfAbsent(name, ProblemException.invalid(name, bound, value));

@@ -14,7 +14,6 @@ final class BreakerKnobs {
 
     private static final double SECOND = 1e9;
     private static final int MAX_SECONDS = 600;
-    private static final long MAX_SEED = (1L << 53) - 1;
 
     static final String BY_CALLS = "calls";
     static final String BY_TIME = "time";
@@ -46,17 +45,13 @@ final class BreakerKnobs {
     static final Knob<Double> JITTER = Knob.decimal("jitter", "Jitter of it, share", 0, 1, "0")
             .hinted("0 to 1; 0.2 makes it up to a fifth longer");
     static final Knob<Long> PROBES = Knob.whole("probes", "Probes when half-open", 1, 100, 3);
-    static final Knob<Long> SEED = Knob.whole("seed", "Seed", -MAX_SEED, MAX_SEED, 0)
-            .hinted("any whole number; unused where nothing is left to chance");
+    static final Knob<Long> SEED = Knob.seed().hinted("any whole number; unused where nothing is left to chance");
 
     private BreakerKnobs() {}
 
     /** Complains where the bounds of one knob hang on another. */
     static void checkOutage(Query query) {
-        if (query.read(TO) < query.read(FROM)) {
-            String bound = "a number from outageStart, " + query.text(FROM) + ", to " + MAX_SECONDS;
-            query.refuse(TO.name(), bound, query.text(TO));
-        }
+        query.requireNotBelow(TO, FROM, "outageStart", "" + MAX_SECONDS);
     }
 
     /** The same, of a window of calls. */

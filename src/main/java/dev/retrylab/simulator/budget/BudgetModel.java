@@ -8,9 +8,7 @@ import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Calls fail: what does a retry budget let through? */
@@ -18,7 +16,6 @@ import java.util.Map;
 public class BudgetModel implements Model {
 
     private static final long MAX_SECONDS = 3_600;
-    private static final long MAX_SEED = (1L << 53) - 1;
 
     static final Knob<Long> SECONDS = Knob.whole("seconds", "Length, seconds", 1, MAX_SECONDS, 60);
     static final Knob<Long> RPS = Knob.whole("rps", "First attempts per second", 1, 10_000, 100);
@@ -30,20 +27,15 @@ public class BudgetModel implements Model {
             .bounded("a number from outageStart to 3,600", "from its start to 3,600; beyond the length: to the end");
     static final Knob<Double> FAILURE_OUTSIDE =
             Knob.decimal("failureOutside", "Probability before and after", 0, 1, "0");
-    static final Knob<String> BUDGET = Knob.one(
-            "budget",
-            "Budget",
-            "who pays for a retry",
-            Arrays.stream(BudgetKind.values()).map(BudgetKind::word).toList(),
-            BudgetKind.TOKEN_BUCKET.word());
+    static final Knob<BudgetKind> BUDGET = Knob.one(
+            "budget", "Budget", "who pays for a retry", BudgetKind.values(), BudgetKind::word, BudgetKind.TOKEN_BUCKET);
     static final Knob<Double> TOKENS = Knob.decimal("tokens", "Bucket, tokens", 0, 1_000_000, "10");
     static final Knob<Double> REFUND = Knob.decimal("refund", "Refund per first attempt, tokens", 0, 1_000, "0.1");
     static final Knob<Boolean> WHOLE_TOKENS =
             Knob.toggle("wholeTokens", "Count whole thousandths", "as a live client should: doubles drift");
     static final Knob<Double> LATENCY =
             Knob.decimal("latency", "A call lasts, seconds", 0, 10, "1").hinted("0 to 10; envoy alone looks at it");
-    static final Knob<Long> SEED =
-            Knob.whole("seed", "Seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number; unused if every call fails");
+    static final Knob<Long> SEED = Knob.seed().hinted("any whole number; unused if every call fails");
 
     @Override
     public String name() {
@@ -82,7 +74,7 @@ public class BudgetModel implements Model {
     /** Tokens and refund are the token bucket's; envoy alone asks how long a call lasts. */
     @Override
     public boolean matters(Knob<?> knob, Map<String, String> texts) {
-        BudgetKind kind = kind(texts.get(BUDGET.name()));
+        BudgetKind kind = BUDGET.parser().apply(texts.get(BUDGET.name())).orElseThrow();
         if (knob == TOKENS || knob == REFUND) {
             return kind == BudgetKind.TOKEN_BUCKET;
         }
@@ -103,23 +95,16 @@ public class BudgetModel implements Model {
         double start = query.read(OUTAGE_START);
         double end = query.read(OUTAGE_END);
         double outside = query.read(FAILURE_OUTSIDE);
-        String kind = query.read(BUDGET);
+        BudgetKind kind = query.read(BUDGET);
         double tokens = query.read(TOKENS);
         double refund = query.read(REFUND);
         boolean whole = query.read(WHOLE_TOKENS);
         double latency = query.read(LATENCY);
         long seed = query.read(SEED);
         query.read(ENGINE);
-        if (end < start) {
-            String bound = "a number from outageStart, " + query.text(OUTAGE_START) + ", to 3,600";
-            query.refuse(OUTAGE_END.name(), bound, query.text(OUTAGE_END));
-        }
+        query.requireNotBelow(OUTAGE_END, OUTAGE_START, "outageStart", "3,600");
         query.requireValid();
         Outage outage = new Outage(seconds, rps, retries, new Failures(failure, start, end, outside), 0);
-        return new BudgetExperiment(outage, kind(kind), tokens, refund, whole, latency, seed);
-    }
-
-    private static BudgetKind kind(String word) {
-        return BudgetKind.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
+        return new BudgetExperiment(outage, kind, tokens, refund, whole, latency, seed);
     }
 }

@@ -34,7 +34,7 @@ final class ContentionChart {
                 .mapToDouble(PolicyWrites::longestMillis)
                 .max()
                 .orElseGet(() -> longest().longestMillis());
-        long bin = outcome.millisPerBin();
+        long bin = outcome.perPolicy().width();
         while (horizon > bin * MAX_POINTS) {
             bin *= 2;
         }
@@ -47,8 +47,7 @@ final class ContentionChart {
         if (points < 2) {
             return Optional.empty();
         }
-        List<double[]> lines =
-                results.stream().map(each -> each.writesPerMilli(width)).toList();
+        List<double[]> lines = results.stream().map(each -> each.perTick(width)).toList();
         List<List<String>> rows = new ArrayList<>();
         for (int point = 0; point < points; point++) {
             List<String> row = new ArrayList<>(List.of(Figures.number(point * width)));

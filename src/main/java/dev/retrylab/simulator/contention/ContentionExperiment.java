@@ -62,19 +62,14 @@ record ContentionExperiment(
 
     @Override
     public Prediction prediction() {
-        String button = "Run " + Figures.count((double) policies.size() * runs, "run");
-        if (policies.size() > 1) {
-            List<Prediction.Option> options = policies.stream()
-                    .map(policy -> new Prediction.Option(policy.word(), StormWords.label(policy)))
-                    .toList();
-            return new Prediction("Which policy tries the fewest writes?", options, button);
-        }
         double clients = contention.clients();
-        return Prediction.ofNumbers(
-                "How many writes will " + StormWords.label(policies.get(0)) + " try?",
+        return StormWords.asked(
+                policies,
+                runs,
+                "Which policy tries the fewest writes?",
+                policy -> "How many writes will " + policy + " try?",
                 List.of(clients, 3 * clients, 8 * clients, 25 * clients, clients * (clients + 1) / 2),
-                " writes",
-                button);
+                " writes");
     }
 
     /** By the tabled figures: a crowd without jitter tries some n²/4 writes, one with jitter a dozen times its number. */

@@ -3,6 +3,7 @@ package dev.retrylab.simulator.contention;
 import dev.retrylab.simulation.storm.StormPolicy;
 import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Findings.Verdict;
+import dev.retrylab.simulator.storm.PerPolicy;
 import dev.retrylab.simulator.storm.StormWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,12 +15,14 @@ final class ContentionWords {
 
     private final ContentionExperiment experiment;
     private final List<PolicyWrites> results;
+    private final PerPolicy<PolicyWrites> perPolicy;
     private final PolicyWrites fewest;
     private final PolicyWrites most;
 
     ContentionWords(ContentionOutcome outcome) {
         experiment = outcome.experiment();
         results = outcome.results();
+        perPolicy = outcome.perPolicy();
         Comparator<PolicyWrites> byCalls = Comparator.comparingDouble(PolicyWrites::meanCalls);
         fewest = results.stream().min(byCalls).orElseThrow();
         most = results.stream().max(byCalls).orElseThrow();
@@ -50,21 +53,17 @@ final class ContentionWords {
         if (results.size() == 1) {
             return experiment.prediction().judgeNumber(predicted, most.meanCalls(), " writes");
         }
-        return predicted
-                .flatMap(word -> results.stream()
-                        .filter(each -> each.policy().word().equals(word))
-                        .findFirst())
-                .map(said -> {
-                    boolean right = said.meanCalls() == fewest.meanCalls();
-                    String start = "You said " + label(said) + ": " + Figures.number(said.meanCalls()) + " writes. ";
-                    return new Verdict(
-                            right,
-                            start
-                                    + (right
-                                            ? "No policy tried fewer."
-                                            : "The fewest were " + Figures.number(fewest.meanCalls()) + ", by "
-                                                    + label(fewest) + "."));
-                });
+        return predicted.flatMap(perPolicy::named).map(said -> {
+            boolean right = said.meanCalls() == fewest.meanCalls();
+            String start = "You said " + label(said) + ": " + Figures.number(said.meanCalls()) + " writes. ";
+            return new Verdict(
+                    right,
+                    start
+                            + (right
+                                    ? "No policy tried fewer."
+                                    : "The fewest were " + Figures.number(fewest.meanCalls()) + ", by " + label(fewest)
+                                            + "."));
+        });
     }
 
     /** "None" alone would read as nobody. */

@@ -3,6 +3,7 @@ package dev.retrylab.simulator.contention;
 import dev.retrylab.simulation.contention.ContentionRun;
 import dev.retrylab.simulation.storm.CallsPerTick;
 import dev.retrylab.simulation.storm.StormPolicy;
+import dev.retrylab.simulator.storm.PerPolicy;
 import java.util.List;
 
 /**
@@ -10,7 +11,7 @@ import java.util.List;
  *
  * @param series writes in each millisecond
  */
-record PolicyWrites(StormPolicy policy, List<ContentionRun> runs, CallsPerTick series) {
+record PolicyWrites(StormPolicy policy, List<ContentionRun> runs, CallsPerTick series) implements PerPolicy.Runs {
 
     /** Writes tried. */
     double meanCalls() {
@@ -30,8 +31,8 @@ record PolicyWrites(StormPolicy policy, List<ContentionRun> runs, CallsPerTick s
         return runs.stream().mapToDouble(ContentionRun::millis).max().orElseThrow();
     }
 
-    /** Writes per millisecond, the mean over the runs and over so many milliseconds. */
-    double[] writesPerMilli(long width) {
-        return series.mean(runs.size(), width);
+    @Override
+    public int heard() {
+        return runs.size();
     }
 }

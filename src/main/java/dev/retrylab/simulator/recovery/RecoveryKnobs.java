@@ -86,8 +86,8 @@ public final class RecoveryKnobs {
     /** @throws dev.retrylab.web.ProblemException the first that is out of bounds; {@code query} knows them all */
     public static Recovery read(Query query) {
         ALL.forEach(query::read);
-        notBelow(query, CAP, BASE, "the base", "60");
-        notBelow(query, OUTAGE_END, OUTAGE_START, "outageStart", "3,600");
+        query.requireNotBelow(CAP, BASE, "the base", "60");
+        query.requireNotBelow(OUTAGE_END, OUTAGE_START, "outageStart", "3,600");
         query.requireValid();
         return new Recovery(
                 clients(query),
@@ -115,13 +115,6 @@ public final class RecoveryKnobs {
                 new RetryDelay(spacing, query.read(BASE), query.read(CAP)),
                 budget,
                 breaker);
-    }
-
-    private static void notBelow(Query query, Knob<Double> knob, Knob<Double> other, String name, String most) {
-        if (query.read(knob) < query.read(other)) {
-            String bound = "a number from " + name + ", " + query.text(other) + ", to " + most;
-            query.refuse(knob.name(), bound, query.text(knob));
-        }
     }
 
     static String word(Spacing spacing) {

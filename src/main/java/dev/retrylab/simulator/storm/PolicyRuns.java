@@ -11,7 +11,7 @@ import java.util.function.ToLongFunction;
  *
  * @param series heard from {@code heard} of the runs
  */
-record PolicyRuns(StormPolicy policy, List<StormRun> runs, CallsPerTick series, int heard) {
+record PolicyRuns(StormPolicy policy, List<StormRun> runs, CallsPerTick series, int heard) implements PerPolicy.Runs {
 
     double meanCalls() {
         return mean(StormRun::calls);
@@ -23,11 +23,6 @@ record PolicyRuns(StormPolicy policy, List<StormRun> runs, CallsPerTick series, 
 
     long longestTicks() {
         return runs.stream().mapToLong(StormRun::ticks).max().orElseThrow();
-    }
-
-    /** Calls per tick, the mean over the runs and over {@code width} ticks. */
-    double[] callsPerTick(long width) {
-        return series.mean(heard, width);
     }
 
     /** The sum is whole and the division rounds once, so figures printed from whole sums come out alike. */

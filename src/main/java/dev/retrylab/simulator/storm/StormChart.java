@@ -36,7 +36,7 @@ final class StormChart {
                 .mapToLong(PolicyRuns::longestTicks)
                 .max()
                 .orElseGet(() -> longest().longestTicks());
-        long bin = outcome.ticksPerBin();
+        long bin = outcome.perPolicy().width();
         while (horizon > bin * MAX_POINTS) {
             bin *= 2;
         }
@@ -49,8 +49,7 @@ final class StormChart {
         if (points < 2) {
             return Optional.empty();
         }
-        List<double[]> lines =
-                results.stream().map(each -> each.callsPerTick(width)).toList();
+        List<double[]> lines = results.stream().map(each -> each.perTick(width)).toList();
         // One law is one line; the caption has the numbers of all.
         List<PolicyRuns> lawful =
                 results.stream().filter(this::isLawful).limit(1).toList();

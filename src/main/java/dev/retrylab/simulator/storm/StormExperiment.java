@@ -44,19 +44,14 @@ record StormExperiment(Storm storm, List<StormPolicy> policies, int runs, long s
 
     @Override
     public Prediction prediction() {
-        String button = "Run " + Figures.count((double) policies.size() * runs, "run");
-        if (policies.size() > 1) {
-            List<Prediction.Option> options = policies.stream()
-                    .map(policy -> new Prediction.Option(policy.word(), StormWords.label(policy)))
-                    .toList();
-            return new Prediction("Which policy makes the fewest calls?", options, button);
-        }
         double clients = storm.clients();
-        return Prediction.ofNumbers(
-                "How many calls will " + StormWords.label(policies.get(0)) + " make?",
+        return StormWords.asked(
+                policies,
+                runs,
+                "Which policy makes the fewest calls?",
+                policy -> "How many calls will " + policy + " make?",
                 List.of(clients, 5 * clients, 20 * clients, clients * (clients + 1) / 2),
-                " calls",
-                button);
+                " calls");
     }
 
     @Override

@@ -9,28 +9,19 @@ import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.SimulatorConfig;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /** A crowd fails together: how many calls does each way of waiting cost? */
 @ApplicationScoped
 public class StormModel implements Model {
 
     private static final long MAX_CAP = 100_000;
-    /** Whole numbers beyond this lose digits in a browser's JSON. */
-    private static final long MAX_SEED = (1L << 53) - 1;
 
     static final Knob<Double> BASE = Knob.decimal("base", "Base, ticks", 0, 1_000, "2");
     static final Knob<Double> CAP = Knob.decimal("cap", "Cap, ticks", 0, MAX_CAP, "64")
             .bounded("a number from the base to 100,000", "base to 100,000");
     static final Knob<Long> RUNS = Knob.whole("runs", "Runs", 1, 1_000, 20);
-    static final Knob<Long> SEED =
-            Knob.whole("seed", "First seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number");
-    static final Knob<List<String>> POLICIES = Knob.several(
-            "policies",
-            "Policies",
-            Arrays.stream(StormPolicy.values()).map(StormPolicy::word).toList());
+    static final Knob<Long> SEED = Knob.seed().labelled("First seed");
     static final Knob<Boolean> SAME_SEED =
             Knob.toggle("sameSeed", "Seed every client alike", "a mistake that undoes jitter");
     static final Knob<Boolean> CAP_AFTER_JITTER =
@@ -68,7 +59,7 @@ public class StormModel implements Model {
                 CAP,
                 RUNS,
                 SEED,
-                POLICIES,
+                StormWords.POLICIES,
                 SAME_SEED,
                 CAP_AFTER_JITTER,
                 SHARED_PREVIOUS,
@@ -77,7 +68,7 @@ public class StormModel implements Model {
 
     @Override
     public List<Knob<?>> lowerable() {
-        return List.of(RUNS, POLICIES, clients);
+        return List.of(RUNS, StormWords.POLICIES, clients);
     }
 
     @Override
@@ -87,25 +78,15 @@ public class StormModel implements Model {
         double cap = query.read(CAP);
         int runs = query.read(RUNS).intValue();
         long seed = query.read(SEED);
-        List<String> policies = query.read(POLICIES);
+        List<StormPolicy> policies = query.read(StormWords.POLICIES);
         boolean sameSeed = query.read(SAME_SEED);
         Capping capping = query.read(CAP_AFTER_JITTER) ? Capping.AFTER_JITTER : Capping.BEFORE_JITTER;
         boolean sharedPrevious = query.read(SHARED_PREVIOUS);
         StormEngine engine = StormEngine.chosen(query.read(StormEngine.KNOB), count);
-        if (cap < base) {
-            query.refuse("cap", "a number from the base, " + query.text(BASE) + ", to 100,000", query.text(CAP));
-        }
+        query.requireNotBelow(CAP, BASE, "the base", "100,000");
         query.requireValid();
         query.settle(StormEngine.KNOB, engine.word());
         return new StormExperiment(
-                new Storm(count, base, cap, capping, sameSeed, sharedPrevious),
-                policies.stream().map(StormModel::policy).toList(),
-                runs,
-                seed,
-                engine);
-    }
-
-    private static StormPolicy policy(String word) {
-        return StormPolicy.valueOf(word.toUpperCase(Locale.ROOT));
+                new Storm(count, base, cap, capping, sameSeed, sharedPrevious), policies, runs, seed, engine);
     }
 }

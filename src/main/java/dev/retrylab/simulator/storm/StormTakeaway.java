@@ -11,12 +11,14 @@ final class StormTakeaway {
 
     private final StormExperiment experiment;
     private final List<PolicyRuns> results;
+    private final PerPolicy<PolicyRuns> perPolicy;
     private final double fewest;
     private final double most;
 
     StormTakeaway(StormOutcome outcome) {
         experiment = outcome.experiment();
         results = outcome.results();
+        perPolicy = outcome.perPolicy();
         fewest = results.stream().mapToDouble(PolicyRuns::meanCalls).min().orElseThrow();
         most = results.stream().mapToDouble(PolicyRuns::meanCalls).max().orElseThrow();
     }
@@ -77,7 +79,7 @@ final class StormTakeaway {
         if (results.size() == 1) {
             return experiment.prediction().judgeNumber(predicted, most, " calls");
         }
-        return predicted.flatMap(this::result).map(said -> {
+        return predicted.flatMap(perPolicy::named).map(said -> {
             boolean right = said.meanCalls() == fewest;
             String start = "You said " + StormWords.label(said.policy()) + ": " + Figures.number(said.meanCalls())
                     + " calls. ";
@@ -94,14 +96,8 @@ final class StormTakeaway {
         return "The fewest were " + Figures.number(fewest) + ", by " + named(fewest) + ".";
     }
 
-    private Optional<PolicyRuns> result(String word) {
-        return results.stream()
-                .filter(each -> each.policy().word().equals(word))
-                .findFirst();
-    }
-
     private boolean has(StormPolicy policy) {
-        return result(policy.word()).isPresent();
+        return perPolicy.named(policy.word()).isPresent();
     }
 
     private String named(double calls) {

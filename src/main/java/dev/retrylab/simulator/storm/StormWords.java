@@ -3,13 +3,45 @@ package dev.retrylab.simulator.storm;
 import dev.retrylab.retry.Backoff.Capping;
 import dev.retrylab.simulation.storm.StormPolicy;
 import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.Prediction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
-/** Names and marks of the policies, and notes of the storm. */
+/** The policies as they are chosen, named, marked and asked about, and notes of the storm. */
 public final class StormWords {
 
+    /** Which policies are run, in the models that run several. */
+    public static final Knob<List<StormPolicy>> POLICIES =
+            Knob.several("policies", "Policies", StormPolicy.values(), StormPolicy::word);
+
     private StormWords() {}
+
+    /**
+     * Which of several policies does best; or, of one alone, how many calls it makes.
+     *
+     * @param which the question about several
+     * @param howMany the question about one, around its name
+     * @param numbers to choose from
+     * @param suffix of a number
+     */
+    public static Prediction asked(
+            List<StormPolicy> policies,
+            int runs,
+            String which,
+            UnaryOperator<String> howMany,
+            List<Double> numbers,
+            String suffix) {
+        String button = "Run " + Figures.count((double) policies.size() * runs, "run");
+        if (policies.size() > 1) {
+            List<Prediction.Option> options = policies.stream()
+                    .map(policy -> new Prediction.Option(policy.word(), label(policy)))
+                    .toList();
+            return new Prediction(which, options, button);
+        }
+        return Prediction.ofNumbers(howMany.apply(label(policies.get(0))), numbers, suffix, button);
+    }
 
     public static String label(StormPolicy policy) {
         return switch (policy) {

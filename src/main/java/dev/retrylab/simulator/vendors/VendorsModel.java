@@ -9,9 +9,7 @@ import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** What well-known clients do by default, in one outage and one partial failure. */
@@ -19,23 +17,19 @@ import java.util.Map;
 public class VendorsModel implements Model {
 
     private static final int MAX_SECONDS = 600;
-    private static final long MAX_SEED = 9_007_199_254_740_991L;
     private static final long MILLI = 1_000_000;
 
-    static final Knob<String> VENDOR = Knob.one(
+    static final Knob<Vendor> VENDOR = Knob.one(
             "vendor",
             "Client",
             "the one that the chart and the sentence are about",
-            Arrays.stream(Vendor.values()).map(Vendor::word).toList(),
-            Vendor.RESILIENCE4J.word());
+            Vendor.values(),
+            Vendor::word,
+            Vendor.RESILIENCE4J);
     static final Knob<Boolean> MENDED =
             Knob.toggle("mended", "Mend its pitfall", "with what its maker offers, if anything: see the settings");
-    static final Knob<String> FAILS = Knob.one(
-            "fails",
-            "How a call fails",
-            "silent: no answer, ever",
-            Arrays.stream(Failing.values()).map(Failing::word).toList(),
-            Failing.REFUSED.word());
+    static final Knob<Failing> FAILS = Knob.one(
+            "fails", "How a call fails", "silent: no answer, ever", Failing.values(), Failing::word, Failing.REFUSED);
     static final Knob<Long> RPS = Knob.whole("rps", "Users' requests per second", 1, 500, 50);
     static final Knob<Long> SECONDS = Knob.whole("seconds", "Length, seconds", 1, MAX_SECONDS, 120);
     static final Knob<Double> OUTAGE_START = Knob.decimal("outageStart", "Outage from second", 0, MAX_SECONDS, "30");
@@ -46,8 +40,7 @@ public class VendorsModel implements Model {
     static final Knob<Double> TIMEOUT = Knob.decimal("timeout", "Timeout where the maker sets none, s", 0.1, 30, "5");
     static final Knob<Boolean> TOGETHER =
             Knob.toggle("together", "All of a second at once", "users who arrive, and fail, in the same moment");
-    static final Knob<Long> SEED =
-            Knob.whole("seed", "Seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number");
+    static final Knob<Long> SEED = Knob.seed();
 
     @Override
     public String name() {
@@ -99,9 +92,9 @@ public class VendorsModel implements Model {
 
     @Override
     public Experiment read(Query query) {
-        Vendor vendor = vendor(query.read(VENDOR));
+        Vendor vendor = query.read(VENDOR);
         boolean mended = query.read(MENDED);
-        Failing failing = failing(query.read(FAILS));
+        Failing failing = query.read(FAILS);
         double start = query.read(OUTAGE_START);
         double end = query.read(OUTAGE_END);
         double outside = query.read(FAILURE);
@@ -112,10 +105,7 @@ public class VendorsModel implements Model {
         boolean together = query.read(TOGETHER);
         long seed = query.read(SEED);
         query.read(ENGINE);
-        if (end < start) {
-            String bound = "a number from outageStart, " + query.text(OUTAGE_START) + ", to 600";
-            query.refuse(OUTAGE_END.name(), bound, query.text(OUTAGE_END));
-        }
+        query.requireNotBelow(OUTAGE_END, OUTAGE_START, "outageStart", "600");
         query.requireValid();
         Traffic traffic = new Traffic(
                 seconds,
@@ -127,16 +117,5 @@ public class VendorsModel implements Model {
                 Math.round(timeout * 1_000 * MILLI),
                 seed);
         return new VendorsExperiment(traffic, vendor, mended);
-    }
-
-    private static Vendor vendor(String word) {
-        return Vendor.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
-    }
-
-    private static Failing failing(String word) {
-        return Arrays.stream(Failing.values())
-                .filter(each -> each.word().equals(word))
-                .findFirst()
-                .orElseThrow();
     }
 }

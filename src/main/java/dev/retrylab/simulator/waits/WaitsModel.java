@@ -6,24 +6,22 @@ import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The waits of one policy, retry by retry, and the mistakes that hide in them. */
 @ApplicationScoped
 public class WaitsModel implements Model {
 
-    private static final long MAX_SEED = 9_007_199_254_740_991L;
     private static final long MAX_MILLIS = 1_000_000;
 
-    static final Knob<String> POLICY = Knob.one(
+    static final Knob<WaitPolicy> POLICY = Knob.one(
             "policy",
             "Policy",
             "plus-minus: always the base, give or take the spread",
-            Arrays.stream(WaitPolicy.values()).map(WaitPolicy::word).toList(),
-            WaitPolicy.DECORRELATED.word());
+            WaitPolicy.values(),
+            WaitPolicy::word,
+            WaitPolicy.DECORRELATED);
     static final Knob<Double> BASE = Knob.decimal("base", "Base, ms", 0, MAX_MILLIS, "2");
     static final Knob<Double> CAP = Knob.decimal("cap", "Cap, ms", 0, MAX_MILLIS, "64")
             .bounded("a number from the base to 1,000,000", "from the base to 1,000,000");
@@ -35,8 +33,7 @@ public class WaitsModel implements Model {
             "capAfterJitter", "Cap after the jitter", "a mistake: the draw is cut, not what it is drawn from");
     static final Knob<Boolean> INT_SHIFT =
             Knob.toggle("intShift", "Beside it: a shifted int", "a mistake: base << failures, as it is often written");
-    static final Knob<Long> SEED =
-            Knob.whole("seed", "Seed", -MAX_SEED, MAX_SEED, 0).hinted("any whole number");
+    static final Knob<Long> SEED = Knob.seed();
 
     @Override
     public String name() {
@@ -73,8 +70,7 @@ public class WaitsModel implements Model {
 
     @Override
     public Experiment read(Query query) {
-        WaitPolicy policy =
-                WaitPolicy.valueOf(query.read(POLICY).toUpperCase(Locale.ROOT).replace('-', '_'));
+        WaitPolicy policy = query.read(POLICY);
         double base = query.read(BASE);
         double cap = query.read(CAP);
         double spread = query.read(SPREAD);
@@ -84,9 +80,8 @@ public class WaitsModel implements Model {
         boolean intShift = query.read(INT_SHIFT);
         long seed = query.read(SEED);
         query.read(ENGINE);
-        if (cap < base && policy != WaitPolicy.PLUS_MINUS) {
-            String bound = "a number from the base, " + query.text(BASE) + ", to 1,000,000";
-            query.refuse(CAP.name(), bound, query.text(CAP));
+        if (policy != WaitPolicy.PLUS_MINUS) {
+            query.requireNotBelow(CAP, BASE, "the base", "1,000,000");
         }
         if (intShift && base != Math.rint(base)) {
             query.refuse(BASE.name(), "a whole number where an int is shifted", query.text(BASE));

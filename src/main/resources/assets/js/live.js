@@ -73,7 +73,8 @@ function mend(page, asked, status) {
   document.dispatchEvent(new Event("mended"));
   history.replaceState(history.state, "", asked);
   clearTimeout(quiet);
-  quiet = setTimeout(() => { said.textContent = page.getElementById("said").textContent; }, QUIET_MS);
+  // While a newer setting is asked for, this is not what the result will be: the newer one is read out when it is there.
+  quiet = setTimeout(() => { if (!flight) said.textContent = page.getElementById("said").textContent; }, QUIET_MS);
 }
 
 // A slider stands beside the field that it moves. It has steps, so that one press of an arrow key is one sensible change.

@@ -46,7 +46,8 @@ public class Assets {
             "home",
             "search",
             "sheet",
-            "print");
+            "print",
+            "forced");
 
     private static final List<String> MODULES =
             List.of("app", "interview", "live", "map", "morph", "readout", "review", "run", "words");

@@ -4,13 +4,25 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Every page in every state that it can be in, and how to get there. */
 final class Sights {
 
-    /** A page in one state. */
+    /** A page in one state. Its name begins with its address, in which {@code …} stands for any one part of the path. */
     record Sight(String name, Consumer<Window> reach) {
+
+        /** The path alone. */
+        String path() {
+            return name.split("[ ?]", 2)[0];
+        }
+
+        /** Whether an address, with or without a query, is where this is to be seen. */
+        boolean standsAt(String address) {
+            String pattern = Pattern.quote(path()).replace("…", "\\E[^/]+\\Q");
+            return address.split("[?#]", 2)[0].matches(pattern);
+        }
 
         @Override
         public String toString() {
@@ -279,6 +291,11 @@ final class Sights {
         Consumer<Window> begun = window -> {
             window.open("/simulations/storm?engine=reference&policies=full&clients=100000&runs=40&seed=4");
             window.find(".offer .button").first().click();
+            window.find("#run-stop, #run-again").first().waitFor();
+            // The same setting is the same run: one that was stopped before goes on only if it is asked to.
+            if (window.find("#run-again").count() > 0) {
+                window.find("#run-again").click();
+            }
             window.find("#run-stop").waitFor();
         };
         all.add(new Sight("/runs/… under way", begun));
@@ -390,7 +407,7 @@ final class Sights {
             window.find(".ratings").waitFor();
         });
         all.add(new Sight("/review due", added));
-        all.add(new Sight("/review answered", answered));
+        all.add(new Sight("/review/doubled-payments answered", answered));
         all.add(new Sight("/review after an answer", answered.andThen(window -> {
             window.open("/review");
             unfold(window);
@@ -428,12 +445,12 @@ final class Sights {
             window.find("text=Begin").last().click();
             window.find("#words").waitFor();
         };
-        all.add(new Sight("/interview own words", begun));
-        all.add(new Sight("/interview refused", begun.andThen(window -> {
+        all.add(new Sight("/interview/… own words", begun));
+        all.add(new Sight("/interview/… refused", begun.andThen(window -> {
             window.find("text=That is my answer").click();
             window.find(".refused").waitFor();
         })));
-        all.add(new Sight("/interview paused", begun.andThen(window -> {
+        all.add(new Sight("/interview/… paused", begun.andThen(window -> {
             window.find("text=Pause").click();
             window.find("button[value=go]").waitFor();
         })));
@@ -442,8 +459,8 @@ final class Sights {
             window.find("text=That is my answer").click();
             window.find(".answer-box").waitFor();
         });
-        all.add(new Sight("/interview options", answered));
-        all.add(new Sight("/interview ended", answered.andThen(window -> {
+        all.add(new Sight("/interview/… options", answered));
+        all.add(new Sight("/interview/… ended", answered.andThen(window -> {
             window.find("text=End here").click();
             window.find(".items").waitFor();
         })));

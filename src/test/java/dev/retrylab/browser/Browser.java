@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
 import io.restassured.RestAssured;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,8 +25,10 @@ final class Browser implements BeforeEachCallback, AfterEachCallback {
 
     private static final double PATIENCE_MILLIS = 20_000;
 
+    private Chromium chromium;
     private com.microsoft.playwright.Browser process;
     private final List<BrowserContext> contexts = new ArrayList<>();
+    private final List<Page> pages = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
 
     /** A browser for every test that follows in this run, or a test that is skipped. */
@@ -35,10 +38,10 @@ final class Browser implements BeforeEachCallback, AfterEachCallback {
         Path executable = Chromium.executable()
                 .orElseThrow(() -> new IllegalStateException(
                         "no Chromium on this machine, and RETRYLAB_BROWSER=required asks for the browser tests"));
-        process = test.getRoot()
+        chromium = test.getRoot()
                 .getStore(ExtensionContext.Namespace.create(Browser.class))
-                .computeIfAbsent(Chromium.class, none -> new Chromium(executable), Chromium.class)
-                .process();
+                .computeIfAbsent(Chromium.class, none -> new Chromium(executable), Chromium.class);
+        process = chromium.process();
     }
 
     static boolean isRequired() {
@@ -50,6 +53,8 @@ final class Browser implements BeforeEachCallback, AfterEachCallback {
     public void afterEach(ExtensionContext test) {
         contexts.forEach(BrowserContext::close);
         contexts.clear();
+        pages.forEach(Page::close);
+        pages.clear();
         List<String> heard = List.copyOf(complaints);
         complaints.clear();
         if (test.getExecutionException().isEmpty()) {
@@ -61,17 +66,34 @@ final class Browser implements BeforeEachCallback, AfterEachCallback {
         return window(new NewContextOptions());
     }
 
+    /**
+     * A window of somebody new who has the site's files already: for tests that open very many, since a profile of its own
+     * for each would fetch them all again. It shares its profile with others of this kind, without the cookies.
+     */
+    Window windowOfAStranger() {
+        BrowserContext context = chromium.shared(() -> context(new NewContextOptions()));
+        context.clearCookies();
+        Page page = context.newPage();
+        pages.add(page);
+        return new Window(page, address(), complaints);
+    }
+
     Window windowWithoutScripts() {
         return window(new NewContextOptions().setJavaScriptEnabled(false));
     }
 
     Window window(NewContextOptions options) {
+        BrowserContext context = context(options);
+        contexts.add(context);
+        return new Window(context.newPage(), address(), complaints);
+    }
+
+    private BrowserContext context(NewContextOptions options) {
         BrowserContext context = process.newContext(
                 options.setBaseURL(address()).setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE));
         context.setDefaultTimeout(PATIENCE_MILLIS);
         context.setDefaultNavigationTimeout(PATIENCE_MILLIS);
-        contexts.add(context);
-        return new Window(context.newPage(), address(), complaints);
+        return context;
     }
 
     static String address() {

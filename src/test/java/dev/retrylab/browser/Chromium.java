@@ -1,11 +1,13 @@
 package dev.retrylab.browser;
 
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The one browser process of a test run. Started by the first test that needs it, ended with the last. */
 final class Chromium implements AutoCloseable {
@@ -15,6 +17,7 @@ final class Chromium implements AutoCloseable {
 
     private final Playwright playwright;
     private final com.microsoft.playwright.Browser process;
+    private BrowserContext shared;
 
     Chromium(Path executable) {
         playwright = Playwright.create();
@@ -32,6 +35,14 @@ final class Chromium implements AutoCloseable {
 
     com.microsoft.playwright.Browser process() {
         return process;
+    }
+
+    /** The one profile that those tests share which need none of their own. */
+    BrowserContext shared(Supplier<BrowserContext> profile) {
+        if (shared == null) {
+            shared = profile.get();
+        }
+        return shared;
     }
 
     @Override

@@ -420,7 +420,7 @@ final class Sights {
             window.find("text=Nothing is due").waitFor();
             unfold(window);
         }));
-        all.add(new Sight("/progress/move with a phrase", answered.andThen(window -> {
+        all.add(new Sight("/progress/move/phrases with a phrase", answered.andThen(window -> {
             window.open("/progress/move");
             window.find("text=Make a phrase").click();
             window.find(".phrase").waitFor();
@@ -431,7 +431,7 @@ final class Sights {
             window.find("text=Bring it here").click();
             window.find(".refused").waitFor();
         }));
-        all.add(new Sight("/progress/move without a file", window -> {
+        all.add(new Sight("/progress/move/file without a file", window -> {
             window.open("/progress/move");
             window.find("text=Add what it holds").click();
             window.find(".refused").waitFor();
@@ -446,7 +446,7 @@ final class Sights {
             window.find("#words").waitFor();
         };
         all.add(new Sight("/interview/… own words", begun));
-        all.add(new Sight("/interview/… refused", begun.andThen(window -> {
+        all.add(new Sight("/interview/…/answers/… refused", begun.andThen(window -> {
             window.find("text=That is my answer").click();
             window.find(".refused").waitFor();
         })));

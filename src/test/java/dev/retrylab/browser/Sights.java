@@ -155,6 +155,8 @@ final class Sights {
                         "vendors")
                 .forEach(model -> simulation(all, "/simulations/" + model));
         QUESTIONS.forEach(slug -> question(all, "/questions/" + slug));
+        question(all, "/questions/chain-of-retries?seed=7");
+        question(all, "/questions/handler-in-order?seed=7");
         question(all, "/museum/a-key-for-every-try");
         question(all, "/museum/the-error-that-stayed");
         open(all, "/questions/is-post-idempotent");
@@ -322,25 +324,30 @@ final class Sights {
         }));
         all.add(new Sight(address + " answered", window -> {
             window.open(address);
-            if (window.find(".option select").count() > 0) {
-                int steps = window.find(".option select").count();
-                for (int i = 0; i < steps; i++) {
-                    window.find(".option select").nth(i).selectOption(Integer.toString(i + 1));
-                }
-            } else if (window.find(".case").count() > 0) {
-                window.find(".case")
-                        .all()
-                        .forEach(one -> one.locator("input").first().check());
-            } else if (window.find("label.line").count() > 0) {
-                window.find("label.line").first().click();
-            } else if (window.find(".option").count() > 0) {
-                window.find(".option").first().click();
-            } else {
-                window.find("[name=answer]").fill("27");
-            }
+            answer(window);
             window.find(".answer-box button").click();
             window.find(WORD).waitFor();
         }));
+    }
+
+    /** Some answer of the right shape. */
+    private static void answer(Window window) {
+        if (window.find(".option select").count() > 0) {
+            int steps = window.find(".option select").count();
+            for (int i = 0; i < steps; i++) {
+                window.find(".option select").nth(i).selectOption(Integer.toString(i + 1));
+            }
+        } else if (window.find(".case").count() > 0) {
+            window.find(".case")
+                    .all()
+                    .forEach(one -> one.locator("input").first().check());
+        } else if (window.find("label.line").count() > 0) {
+            window.find("label.line").first().click();
+        } else if (window.find(".option").count() > 0) {
+            window.find(".option").first().click();
+        } else {
+            window.find("[name=answer]").fill("27");
+        }
     }
 
     private static void open(List<Sight> all, String address) {

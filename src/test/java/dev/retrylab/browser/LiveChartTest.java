@@ -25,6 +25,7 @@ class LiveChartTest {
               const slider = document.querySelector(`.slider[data-for=knob-${knob}]`);
               const field = document.getElementById(`knob-${knob}`), outcome = document.getElementById('outcome');
               const first = Number(slider.value), last = Number(slider.max);
+              const seed = document.getElementById('knob-seed');
               const times = [];
               for (let i = 1; i <= changes; i++) {
                 slider.value = Math.min(last, Math.max(0, first - 2)) + i % Math.min(4, last);
@@ -36,6 +37,8 @@ class LiveChartTest {
                   });
                   observer.observe(outcome, { subtree: true, childList: true, characterData: true, attributes: true });
                 });
+                // A seed of its own, so that no part of the result is there already.
+                if (seed) seed.value = Number(seed.value) + 1;
                 const start = performance.now();
                 slider.dispatchEvent(new Event('input', { bubbles: true }));
                 await shown;
@@ -57,7 +60,14 @@ class LiveChartTest {
         "recovery/map?reveal=1, load",
         "recovery/map?reveal=1&policy=full, retries",
         "breaker?reveal=1, open",
-        "deadline?reveal=1, bottom"
+        "breaker-count?reveal=1, count",
+        "breaker-scope?reveal=1, open",
+        "breaker-fallback?reveal=1, open",
+        "breaker-fleet?reveal=1, open",
+        "breaker-stuck?reveal=1, open",
+        "deadline?reveal=1, bottom",
+        "waits?reveal=1, base",
+        "vendors?reveal=1, rps"
     })
     void aChangedControlShowsItsChartSoon(String model, String knob) {
         Window window = browser.window();

@@ -5,7 +5,6 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Interview.Spoken;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
-import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
 import dev.retrylab.question.AnswerBox;
 import dev.retrylab.question.OpenView;
@@ -17,12 +16,10 @@ import dev.retrylab.question.interview.ScoreView.Point;
 import dev.retrylab.question.interview.ScoreView.Skill;
 import dev.retrylab.question.interview.Script.Step;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Puts the scorecard together: by skill, and probe by probe. */
@@ -150,7 +147,8 @@ class ScoreViews {
                 Markdown.block(question.map(CourseQuestion::prompt)
                         .or(() -> spoken.map(Spoken::ask))
                         .orElse("")),
-                said.map(one -> question.map(asked -> shown(asked, one.text())).orElse(one.text()))
+                said.map(one -> question.map(asked -> SaidWords.of(asked.question(), one.text()))
+                                .orElse(one.text()))
                         .orElse(""),
                 spoken.isPresent(),
                 score.map(ScoreViews::word).orElse(said.isEmpty() ? "not answered" : ""),
@@ -184,16 +182,6 @@ class ScoreViews {
                             ? OpenView.kept(question, found, Claims.ids(open.rubric(), one.points()), "")
                             : OpenView.asked(question, found, ""));
         });
-    }
-
-    /** The options by their texts, where the answer is made of options. */
-    private static String shown(CourseQuestion question, String said) {
-        Map<String, String> texts = question.question().options().stream()
-                .collect(Collectors.toMap(Option::id, option -> Markdown.plain(option.text())));
-        List<String> parts = Arrays.asList(said.split(","));
-        return texts.keySet().containsAll(parts)
-                ? parts.stream().map(texts::get).collect(Collectors.joining(" · "))
-                : said;
     }
 
     private static List<Point> points(Spoken spoken, Optional<Said> said) {

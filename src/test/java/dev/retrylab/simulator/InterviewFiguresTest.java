@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.content.Course;
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.reading.BuiltInCourse;
+import dev.retrylab.grading.Question;
 import dev.retrylab.simulator.breaker.BreakerModel;
 import dev.retrylab.simulator.breaker.FleetModel;
 import dev.retrylab.simulator.breaker.ScopeModel;
@@ -24,16 +28,22 @@ import org.junit.jupiter.api.Test;
 /** What questions say of a simulation is what the address beneath them computes. */
 class InterviewFiguresTest {
 
-    private static final Pattern SEE = Pattern.compile("(?m)^see: /simulations/([a-z-]+)\\?(.*)$");
-    private static final Pattern ANSWER = Pattern.compile("(?m)^answer: (\\d+)$");
+    private static final Pattern SEE = Pattern.compile("/simulations/([a-z-]+)\\?(.*)");
+
+    private static final Course COURSE = BuiltInCourse.read();
+
+    /** As its author had it in mind, where it can be drawn. */
+    private static CourseQuestion question(String slug) {
+        return COURSE.question(slug).orElseThrow();
+    }
 
     private static String text(String slug) throws IOException {
         return Files.readString(Path.of("content/questions/" + slug + ".yaml"));
     }
 
-    private static JsonNode mean(Model model, String slug, String more) throws IOException {
-        Matcher see = SEE.matcher(text(slug));
-        assertTrue(see.find() && see.group(1).equals(model.name()), slug + " shows " + model.name());
+    private static JsonNode mean(Model model, String slug, String more) {
+        Matcher see = SEE.matcher(question(slug).see().orElseThrow().address());
+        assertTrue(see.matches() && see.group(1).equals(model.name()), slug + " shows " + model.name());
         return mean(model, see.group(2) + more);
     }
 
@@ -42,10 +52,8 @@ class InterviewFiguresTest {
         return new ObjectMapper().<JsonNode>valueToTree(outcome.result()).get("mean");
     }
 
-    private static int answer(String slug) throws IOException {
-        Matcher answer = ANSWER.matcher(text(slug));
-        assertTrue(answer.find());
-        return Integer.parseInt(answer.group(1));
+    private static int answer(String slug) {
+        return ((Question.Numeric) question(slug).question()).answer().intValueExact();
     }
 
     private static void assertSays(String slug, String words) throws IOException {

@@ -62,6 +62,9 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
                     bound(method, DurationMax.class).map(Setting::length).orElse(UNBOUNDED_DURATION);
             return duration(property, least, most, fallback);
         }
+        if (type == boolean.class) {
+            return yesOrNo(property, fallback, false);
+        }
         Type inner = ((ParameterizedType) type).getActualTypeArguments()[0];
         if (inner == URI.class) {
             return new Setting(
@@ -93,8 +96,8 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
                 optional);
     }
 
-    static Setting yesOrNo(String property) {
-        return new Setting(property, "true or false", value -> value.matches("true|false"), Optional.empty(), true);
+    static Setting yesOrNo(String property, Optional<String> fallback, boolean optional) {
+        return new Setting(property, "true or false", value -> value.matches("true|false"), fallback, optional);
     }
 
     private static Setting duration(String property, Duration least, Duration most, Optional<String> fallback) {

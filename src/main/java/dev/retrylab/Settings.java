@@ -1,6 +1,7 @@
 package dev.retrylab;
 
 import dev.retrylab.learner.LearnerConfig;
+import dev.retrylab.question.items.TeachConfig;
 import dev.retrylab.sandbox.SandboxConfig;
 import dev.retrylab.sandbox.backup.DatabaseFile;
 import dev.retrylab.sandbox.processor.ProcessorConfig;
@@ -29,7 +30,8 @@ final class Settings {
             ProcessorConfig.class,
             ScenarioConfig.class,
             SimulatorConfig.class,
-            LearnerConfig.class);
+            LearnerConfig.class,
+            TeachConfig.class);
 
     private static final int MOST_PORTS = 65_535;
 
@@ -44,8 +46,8 @@ final class Settings {
             Setting.whole("quarkus.http.port", 0, MOST_PORTS, Optional.empty(), false),
             Setting.whole("quarkus.management.port", 0, MOST_PORTS, Optional.empty(), false),
             Setting.whole("quarkus.datasource.jdbc.max-size", 8, 10_000, Optional.empty(), false),
-            Setting.yesOrNo("quarkus.http.proxy.proxy-address-forwarding"),
-            Setting.yesOrNo("quarkus.http.proxy.allow-x-forwarded"),
+            Setting.yesOrNo("quarkus.http.proxy.proxy-address-forwarding", Optional.empty(), true),
+            Setting.yesOrNo("quarkus.http.proxy.allow-x-forwarded", Optional.empty(), true),
             Setting.text("quarkus.http.proxy.trusted-proxies"));
 
     private Settings() {}

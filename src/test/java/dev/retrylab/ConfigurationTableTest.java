@@ -1,6 +1,7 @@
 package dev.retrylab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,6 +51,21 @@ class ConfigurationTableTest {
                 Settings.all().stream().map(Setting::variable).collect(Collectors.toCollection(TreeSet::new));
         read.add(PASSWORD_FILE);
         assertEquals(read, new TreeSet<>(table().keySet()));
+    }
+
+    @Test
+    void noInterfaceOfTheConfigurationIsForgotten() throws IOException {
+        Pattern mapping = Pattern.compile("@ConfigMapping\\(prefix = \"([a-z.-]+)\"\\)");
+        Set<String> forgotten = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file :
+                    (Iterable<Path>) files.filter(path -> path.toString().endsWith(".java"))::iterator) {
+                mapping.matcher(Files.readString(file)).results().forEach(found -> forgotten.add(found.group(1)));
+            }
+        }
+        assertTrue(forgotten.contains("retrylab.sandbox"), "they are found");
+        Settings.all().forEach(setting -> forgotten.remove(setting.property().replaceAll("\\.[a-z-]+$", "")));
+        assertEquals(Set.of(), forgotten, "not looked at before a start: name it in Settings");
     }
 
     /** What is read in other ways than by an interface of the configuration. */

@@ -15,6 +15,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +39,8 @@ class BackupIT {
     @TempDir
     Path folder;
 
+    private final List<Node> started = new ArrayList<>();
+
     @BeforeEach
     void onlyForH2() {
         Assumptions.assumeFalse(TestDatabase.isPostgresql(), "PostgreSQL has tools of its own for this");
@@ -44,7 +48,8 @@ class BackupIT {
 
     @Test
     void whatWasAcknowledgedBeforeABackupOfTheRunningSiteIsThereAfterTheRestore() throws Exception {
-        Node node = start();
+        // As hosts run it: the management port is a number, and not whichever is free.
+        Node node = start(Map.of("QUARKUS_MANAGEMENT_PORT", String.valueOf(Node.freePort())));
         String apiKey = node.newSandbox("{}");
         Map<String, byte[]> acknowledged = new ConcurrentHashMap<>();
         Map<String, byte[]> promised;
@@ -130,8 +135,20 @@ class BackupIT {
         }
     }
 
+    @AfterEach
+    void noneIsLeft() throws Exception {
+        for (Node node : started) {
+            node.kill();
+        }
+    }
+
     private Node start() throws Exception {
-        Node node = Node.start(TestDatabase.h2(folder), folder.resolve("application.log"));
+        return start(Map.of());
+    }
+
+    private Node start(Map<String, String> environment) throws Exception {
+        Node node = Node.start(TestDatabase.h2(folder), folder.resolve("application.log"), environment);
+        started.add(node);
         node.awaitReady();
         return node;
     }

@@ -60,9 +60,9 @@ public final class Node {
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-Dquarkus.http.port=" + port,
-                "-Dquarkus.management.port=0",
                 "-jar",
                 PACKAGED);
+        builder.environment().put("QUARKUS_MANAGEMENT_PORT", "0");
         builder.environment().put("RETRYLAB_DATABASE_URL", databaseUrl);
         builder.environment().put("RETRYLAB_DATABASE_USERNAME", PostgresServer.USER);
         builder.environment().remove("JAVA_TOOL_OPTIONS"); // A JVM says first that it has read them.
@@ -85,7 +85,7 @@ public final class Node {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
-    private static int freePort() throws IOException {
+    static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0)) {
             return socket.getLocalPort();
         }

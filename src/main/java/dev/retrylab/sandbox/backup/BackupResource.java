@@ -34,16 +34,19 @@ public class BackupResource {
     private final HttpServer server;
     private final String token;
     private final Optional<DatabaseFile> file;
+    private final int configuredPort;
 
     public BackupResource(
             Database database,
             Vertx vertx,
             HttpServer server,
             Identifiers identifiers,
-            @ConfigProperty(name = "quarkus.datasource.jdbc.url") String url) {
+            @ConfigProperty(name = "quarkus.datasource.jdbc.url") String url,
+            @ConfigProperty(name = "quarkus.management.port") int configuredPort) {
         this.database = database;
         this.vertx = vertx;
         this.server = server;
+        this.configuredPort = configuredPort;
         this.token = identifiers.next("backup_");
         this.file = url.startsWith("jdbc:h2:file:") ? Optional.of(DatabaseFile.of(url, "", "")) : Optional.empty();
     }
@@ -57,11 +60,16 @@ public class BackupResource {
     void started(@ObservesAsync HttpServerStart event) {
         file.map(Pass::beside).ifPresent(pass -> {
             try {
-                new Pass(server.getManagementPort(), token).write(pass);
+                new Pass(port(), token).write(pass);
             } catch (IOException e) {
                 LOG.warnf("no backup can be made while the site runs: %s", e);
             }
         });
+    }
+
+    /** Quarkus tells the port that it chose; of one that it was given it tells nothing. */
+    private int port() {
+        return configuredPort > 0 ? configuredPort : server.getManagementPort();
     }
 
     void stopped(@Observes ShutdownEvent event) {

@@ -159,13 +159,7 @@ public class QuestionPages {
     private RestResponse<String> verdict(
             CourseQuestion question, Sent sent, Verdicts.Outcome outcome, Grade grade, String key) {
         try {
-            answered.fire(new QuestionAnswered(
-                    question.slug(),
-                    grade.score(),
-                    grade.maxScore(),
-                    outcome.said(),
-                    sent.under(key, question.slug() + Seeds.query(question)),
-                    question.seed()));
+            answered.fire(sent.answered(question, outcome, grade, key));
         } catch (ProblemException why) {
             return notCounted(question, sent, why);
         }

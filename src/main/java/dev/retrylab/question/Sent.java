@@ -1,10 +1,13 @@
 package dev.retrylab.question;
 
+import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.grading.Grade;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
 import dev.retrylab.grading.Question.Classify;
 import dev.retrylab.grading.Question.Order;
 import dev.retrylab.grading.rubric.Rubric;
+import dev.retrylab.learner.QuestionAnswered;
 import dev.retrylab.learner.Submission;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -79,6 +82,17 @@ public record Sent(Map<String, List<String>> fields) {
             }
         });
         return Submission.of(key, said);
+    }
+
+    /** A graded answer, to count once under that key; a variant of a question is a question of its own there. */
+    public QuestionAnswered answered(CourseQuestion question, Verdicts.Outcome outcome, Grade grade, String key) {
+        return new QuestionAnswered(
+                question.slug(),
+                grade.score(),
+                grade.maxScore(),
+                outcome.said(),
+                under(key, question.slug() + Seeds.query(question)),
+                question.seed());
     }
 
     /** The first value of a field; empty if there is none. */

@@ -102,13 +102,7 @@ public class ReviewPages {
             CourseQuestion question, Sent sent, Verdicts.Outcome outcome, Grade grade, String key) {
         boolean repeated = deck.find(key).isPresent();
         try {
-            answered.fire(new QuestionAnswered(
-                    question.slug(),
-                    grade.score(),
-                    grade.maxScore(),
-                    outcome.said(),
-                    sent.under(key, question.slug() + Seeds.query(question)),
-                    question.seed()));
+            answered.fire(sent.answered(question, outcome, grade, key));
         } catch (ProblemException why) {
             AnswerBox again = AnswerBox.notCounted(question, submissions, sent, why);
             return NotCounted.response(

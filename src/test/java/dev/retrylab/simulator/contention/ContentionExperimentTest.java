@@ -107,7 +107,10 @@ class ContentionExperimentTest {
             {"runs", "3", "clients", "20"},
             {"runs", "3", "clients", "20", "base", "20"},
             {"runs", "4", "clients", "20"},
+            {"runs", "3", "clients", "20", "seed", "7"},
             {"runs", "3", "clients", "21"},
+            // One client fewer and so much more of a seed: the generator's number is that of the first setting.
+            {"runs", "3", "clients", "19", "seed", "1000"},
             {"runs", "3", "clients", "20", "cap", "6"},
             {"runs", "3", "clients", "20", "base", "0", "cap", "0", "policies", "none"},
             {"runs", "3", "clients", "20", "base", "0", "cap", "0", "policies", "exponential", "seed", "4"},

@@ -54,6 +54,13 @@ class FaultPlanTest {
         }
     }
 
+    @Test
+    void aDrawMustBeBelowTheProbability() {
+        double draw = FaultPlan.draw(7, "k1", 1);
+        assertEquals(Optional.empty(), new FaultPlan(List.of(share(DROP, draw, 7))).faultFor("k1", 1));
+        assertEquals(Optional.of(DROP), new FaultPlan(List.of(share(DROP, Math.nextUp(draw), 7))).faultFor("k1", 1));
+    }
+
     /** Computed apart from this code: a plan and its seed mean the same in every version. */
     @Test
     void drawsStayWhatTheyWere() {

@@ -111,5 +111,30 @@ class FaultTest {
                 .getMessage();
         assertTrue(unknown.startsWith("a fault must be one of drop-request, respond, "), unknown);
         assertTrue(unknown.length() < 300, "what was sent is shortened");
+        assertEquals(
+                "the fault delay has no parameter \"b\"",
+                assertThrows(IllegalArgumentException.class, () -> Fault.parse("delay;b=1"))
+                        .getMessage());
+    }
+
+    @Test
+    void aRefusalShowsSixtyCharactersWholeAndOfMoreTheFirstSixty() {
+        String sixty = "5".repeat(60);
+        assertEquals(
+                "status must be a whole number from 400 to 599; it was \"" + sixty + "\"",
+                assertThrows(IllegalArgumentException.class, () -> Fault.parse("respond;status=" + sixty))
+                        .getMessage());
+        assertEquals(
+                "status must be a whole number from 400 to 599; it was \"" + sixty + "…\"",
+                assertThrows(IllegalArgumentException.class, () -> Fault.parse("respond;status=" + sixty + "6"))
+                        .getMessage());
+    }
+
+    @Test
+    void everyKindSaysInItsOwnFewWordsWhatHappens() {
+        assertEquals("the work is done, the reply is lost", Kind.DROP_REPLY.meaning());
+        assertEquals(
+                Kind.values().length,
+                Arrays.stream(Kind.values()).map(Kind::meaning).distinct().count());
     }
 }

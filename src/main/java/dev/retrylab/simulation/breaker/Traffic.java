@@ -10,7 +10,6 @@ import dev.retrylab.simulation.breaker.Dependency.Answer;
 import dev.retrylab.simulation.breaker.Dependency.Reply;
 import dev.retrylab.simulation.client.VirtualTime;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,7 +80,6 @@ public record Traffic(List<Request> requests, Dependency dependency) {
             arrive(0);
             // An arrival, an end and the end of a cool-down for each request, at most.
             time.run(3L * requests.size() + 1);
-            calls.sort(Comparator.comparingInt(call -> call.request().number()));
             return new Watched(calls, changes);
         }
 
@@ -104,7 +102,6 @@ public record Traffic(List<Request> requests, Dependency dependency) {
             }
             int number = caller.scope() == Scope.ONE_EACH ? request.dependency() : 0;
             CircuitBreaker breaker = breakers.computeIfAbsent(number, n -> new CircuitBreaker(caller.policy(), random));
-            look(number);
             State state = breaker.state(time.nowNanos());
             Optional<Permit> permit = breaker.acquire(time.nowNanos());
             if (permit.isEmpty()) {

@@ -48,8 +48,6 @@ final class CallsInFlight {
         if (budget.admitsFirst(now)) {
             firsts++;
             begin(1, now);
-            // A call that takes no time is over, with all its retries, before the next request comes.
-            endCallsUntil(now);
         }
     }
 

@@ -22,10 +22,6 @@ final class EventHeap {
         return times[0];
     }
 
-    long firstNumber() {
-        return numbers[0];
-    }
-
     /** @param number greater than that of any event before it */
     void add(long time, long number, Runnable task) {
         if (size == tasks.length) {

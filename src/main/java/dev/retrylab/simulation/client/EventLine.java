@@ -10,7 +10,6 @@ final class EventLine {
     /** Rings, whose length is a power of two. */
     private long[] times = new long[ROOM_AT_FIRST];
 
-    private long[] numbers = new long[ROOM_AT_FIRST];
     private Runnable[] tasks = new Runnable[ROOM_AT_FIRST];
     private int first;
     private int size;
@@ -28,17 +27,12 @@ final class EventLine {
         return times[first];
     }
 
-    long firstNumber() {
-        return numbers[first];
-    }
-
-    void add(long time, long number, Runnable task) {
+    void add(long time, Runnable task) {
         if (size == tasks.length) {
             grow();
         }
         int slot = slot(size++);
         times[slot] = time;
-        numbers[slot] = number;
         tasks[slot] = task;
     }
 
@@ -58,10 +52,8 @@ final class EventLine {
     private void grow() {
         int old = tasks.length;
         times = Arrays.copyOf(times, 2 * old);
-        numbers = Arrays.copyOf(numbers, 2 * old);
         tasks = Arrays.copyOf(tasks, 2 * old);
         System.arraycopy(times, 0, times, old, first);
-        System.arraycopy(numbers, 0, numbers, old, first);
         System.arraycopy(tasks, 0, tasks, old, first);
         Arrays.fill(tasks, 0, first, null);
     }

@@ -23,7 +23,7 @@ public final class VirtualTime {
             throw new IllegalArgumentException("the time must be at least " + nowNanos + "; it was " + atNanos);
         }
         if (line.takes(atNanos)) {
-            line.add(atNanos, made++, task);
+            line.add(atNanos, task);
         } else {
             heap.add(atNanos, made++, task);
         }
@@ -46,17 +46,13 @@ public final class VirtualTime {
         return line.isEmpty() && heap.isEmpty();
     }
 
+    /** What went to the heap was made after something later had been put into the line: of one time the line's is older. */
     private Runnable next() {
-        if (heap.isEmpty() || !line.isEmpty() && isLineBeforeHeap()) {
+        if (heap.isEmpty() || !line.isEmpty() && line.firstTime() <= heap.firstTime()) {
             nowNanos = line.firstTime();
             return line.take();
         }
         nowNanos = heap.firstTime();
         return heap.take();
-    }
-
-    private boolean isLineBeforeHeap() {
-        return line.firstTime() < heap.firstTime()
-                || line.firstTime() == heap.firstTime() && line.firstNumber() < heap.firstNumber();
     }
 }

@@ -1,7 +1,6 @@
 package dev.retrylab.simulation.formula;
 
 import dev.retrylab.retry.breaker.BreakerPolicy;
-import dev.retrylab.retry.breaker.CircuitBreaker.State;
 import dev.retrylab.retry.breaker.WindowSize;
 import dev.retrylab.simulation.breaker.Call;
 import dev.retrylab.simulation.breaker.Caller;
@@ -51,10 +50,9 @@ record DownDependency(Watched watched) {
         return (openedAt() - FROM) / (double) SECOND;
     }
 
+    /** A breaker begins closed, so its first change is that it opens. */
     private long openedAt() {
         return watched.changes().stream()
-                .filter(change -> change.breaker() == 0)
-                .filter(change -> change.state() == State.OPEN)
                 .mapToLong(Traffic.Change::atNanos)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("this breaker never opens"));

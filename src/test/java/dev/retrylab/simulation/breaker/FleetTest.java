@@ -1,11 +1,13 @@
 package dev.retrylab.simulation.breaker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.retry.breaker.BreakerPolicy;
 import dev.retrylab.retry.breaker.WindowSize;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
@@ -49,5 +51,39 @@ class FleetTest {
     void whenTheDependencyIsBackAllCloseWithinACoolDown() {
         Fleet.Step later = run(1).get(200 + 100);
         assertEquals(new Fleet.Step(100, 0, 0, 0), later);
+    }
+
+    @Test
+    void eachStepTellsWhatFailedAndWhoIsOpenAtItsEnd() {
+        BreakerPolicy policy = new BreakerPolicy(0.5, WindowSize.ofCalls(2), 2, Duration.ofMillis(250), 0, 1);
+        List<Integer> told = new ArrayList<>();
+        List<Fleet.Step> steps =
+                new Fleet(3, policy, TENTH, 6, second -> second < 0.4 ? 1 : 0.5).run(() -> 0.5, () -> told.add(1));
+        assertEquals(
+                List.of(
+                        new Fleet.Step(3, 3, 0, 0),
+                        new Fleet.Step(3, 3, 0, 3),
+                        new Fleet.Step(0, 0, 3, 3),
+                        new Fleet.Step(0, 0, 3, 3),
+                        new Fleet.Step(3, 0, 0, 0),
+                        new Fleet.Step(3, 0, 0, 0)),
+                steps,
+                "opened at 0.1 s until 0.35 s");
+        assertEquals(6, told.size());
+    }
+
+    @Test
+    void whatIsNoFleetIsNamed() {
+        assertRefused("clients must be at least 1; it was 0", 0, 1, 1);
+        assertRefused("stepNanos must be at least 1; it was 0", 1, 0, 1);
+        assertRefused("steps must be at least 1; it was 0", 1, 1, 0);
+    }
+
+    private static void assertRefused(String message, int clients, long stepNanos, int steps) {
+        BreakerPolicy policy = new BreakerPolicy(0.5, WindowSize.ofCalls(2), 2, Duration.ofSeconds(1), 0, 1);
+        assertEquals(
+                message,
+                assertThrows(IllegalArgumentException.class, () -> new Fleet(clients, policy, stepNanos, steps, OUTAGE))
+                        .getMessage());
     }
 }

@@ -193,4 +193,72 @@ class TrafficTest {
                 watched.calls().stream().map(Call::request).collect(Collectors.toList()));
         assertTrue(watched.calls().stream().anyMatch(call -> call.fate() == Fate.CLIENT_ERROR));
     }
+
+    @Test
+    void anOutageBeginsWithItsFirstMomentAndIsOverAtItsEnd() {
+        Watched watched = run(OUTAGE, Caller.careful(Scope.NO_BREAKER, policy(3, 0)), 1);
+        for (Call call : watched.calls()) {
+            long at = call.request().atNanos();
+            boolean down = at >= 10 * SECOND && at < 20 * SECOND;
+            assertEquals(down ? Fate.FAILED : Fate.SUCCEEDED, call.fate(), () -> "at " + at);
+            assertEquals(down ? SECOND : 50 * MILLI, call.waitedNanos(), () -> "at " + at);
+            assertEquals(!down, call.answered());
+            assertTrue(call.reached());
+            assertFalse(call.isProbe());
+        }
+    }
+
+    @Test
+    void aDependencyIsColdWhereNothingHasReachedItForThatLong() {
+        Dependency cold = Dependency.of(weather(0, 0, 0), 10, () -> 0.5).coldAfter(SECOND, 2 * SECOND);
+        List<Request> requests = List.of(
+                new Request(0, 0, 0),
+                new Request(1, SECOND - 1, 0),
+                new Request(2, 2 * SECOND - 1, 0),
+                new Request(3, 2 * SECOND, 1),
+                new Request(4, 2 * SECOND + 1, 0));
+        List<Fate> fates = new Traffic(requests, cold)
+                .run(Caller.careful(Scope.NO_BREAKER, policy(3, 0)), () -> 0.5).calls().stream()
+                        .map(Call::fate)
+                        .toList();
+        assertEquals(List.of(Fate.FAILED, Fate.SUCCEEDED, Fate.FAILED, Fate.FAILED, Fate.SUCCEEDED), fates);
+    }
+
+    /** The weather draws twice for each request, whether it is asked for or not. */
+    @Test
+    void aCallFailsWhereItsDrawIsBelowTheProbability() {
+        double[] draws = {0.3, 0.9, 0.29, 0.9, 0.9, 0.4, 0.9, 0.39};
+        int[] next = {0};
+        Dependency dependency = Dependency.of(weather(0, 0.3, 0.4), 4, () -> draws[next[0]++]);
+        assertEquals(draws.length, next[0]);
+        assertEquals(
+                List.of(Answer.OK, Answer.FAILED, Answer.OK, Answer.CLIENT_ERROR),
+                Traffic.steady(4, 4, 0).stream()
+                        .map(request -> dependency.reply(request, 0).answer())
+                        .toList());
+    }
+
+    @Test
+    void whoWatchesIsToldOfEachRequest() {
+        int[] told = {0};
+        new Traffic(Traffic.steady(4, 160, 0), Dependency.of(OUTAGE, 160, () -> 0.5))
+                .run(Caller.careful(Scope.ONE_EACH, policy(3, 0)), () -> 0.5, () -> told[0]++);
+        assertEquals(160, told[0]);
+    }
+
+    @Test
+    void aBreakerIsHalfOpenWhenItsCoolDownIsOverThoughNobodyCalls() {
+        BreakerPolicy policy = new BreakerPolicy(0.5, WindowSize.ofCalls(2), 2, Duration.ofMillis(600), 0, 1);
+        Watched watched = new Traffic(Traffic.steady(1, 4, 0), Dependency.of(weather(0, 1, 0), 4, () -> 0.5))
+                .run(Caller.careful(Scope.ONE_EACH, policy), () -> 0.5);
+        // Called at 0 and 1 s; the second failure is known at 2 s, before the third request, and the cool-down ends at
+        // 2.6 s.
+        assertEquals(
+                List.of(
+                        new Change(2 * SECOND, 0, State.OPEN),
+                        new Change(2_600 * MILLI, 0, State.HALF_OPEN),
+                        new Change(4 * SECOND, 0, State.OPEN),
+                        new Change(4_600 * MILLI, 0, State.HALF_OPEN)),
+                watched.changes());
+    }
 }

@@ -11,6 +11,8 @@ import dev.retrylab.simulation.Golden;
 import dev.retrylab.simulation.budget.kind.Budget;
 import dev.retrylab.simulation.budget.kind.TokenBucket;
 import dev.retrylab.simulation.random.PythonRandom;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -178,5 +180,90 @@ class OutageTest {
         assertThrows(IllegalArgumentException.class, () -> new Outage(1, 1, -1, 1));
         assertThrows(IllegalArgumentException.class, () -> new Outage(1, 1, 1, 1.1));
         assertThrows(IllegalArgumentException.class, () -> new Outage(1, 1, 1, Double.NaN));
+    }
+
+    @Test
+    void aSecondTellsWhatWasMadeInItAndTheBudgetAsItIsLeft() {
+        List<String> heard = new ArrayList<>();
+        new Outage(2, 4, 1, 1)
+                .run(
+                        new TokenBucket(1.5, 0),
+                        () -> 0,
+                        (second, firsts, retries, budget) -> heard.add(second + ": " + firsts + " + " + retries + ", "
+                                + budget.tokens().orElseThrow()));
+        assertEquals(List.of("1: 4 + 1, 0.5", "2: 4 + 0, 0.5"), heard);
+    }
+
+    @Test
+    void aProbabilityHoldsFromItsFirstSecondUntilTheFirstAfterIt() {
+        Failures failures = new Failures(0.75, 10, 20, 0.25);
+        assertEquals(0.25, failures.at(Math.nextDown(10.0)));
+        assertEquals(0.75, failures.at(10));
+        assertEquals(0.75, failures.at(Math.nextDown(20.0)));
+        assertEquals(0.25, failures.at(20));
+        assertEquals(0.5, Failures.steady(0.5).at(0));
+    }
+
+    @Test
+    void whatIsOnItsBoundIsAnOutageAndWhatIsBeyondIsNamed() {
+        assertEquals(new Failures(0, 0, 0, 1), new Failures(0, 0, 0, 1));
+        assertEquals(
+                new OutageRun(1, 1, 0, OptionalDouble.empty()),
+                new Outage(1, 1, 0, Failures.steady(1), 0).run(Budget.none(), () -> 0, NOBODY));
+        assertEquals(
+                "probability must be from 0 to 1; it was -0.5",
+                assertThrows(IllegalArgumentException.class, () -> Failures.steady(-0.5))
+                        .getMessage());
+        assertEquals(
+                "from must be at least 0 and at most to; they were -1.0, 4.0",
+                assertThrows(IllegalArgumentException.class, () -> new Failures(1, -1, 4, 0))
+                        .getMessage());
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new Outage(1, 1, 1, Failures.steady(1), Double.POSITIVE_INFINITY));
+    }
+
+    @Test
+    void aCallThatEndsWithTheSecondCountsToTheNext() {
+        long[] heard = new long[2];
+        new Outage(2, 1, 1, Failures.steady(1), 1)
+                .run(Budget.none(), () -> 0, (second, firsts, retries, budget) -> heard[second - 1] = retries);
+        assertArrayEquals(new long[] {0, 1}, heard);
+    }
+
+    @Test
+    void whatHasEndedIsToldToTheBudgetBeforeTheRequestThatComesThen() {
+        List<String> told = new ArrayList<>();
+        Budget budget = new Budget() {
+            @Override
+            public boolean admitsFirst(double now) {
+                told.add("request at " + now);
+                return true;
+            }
+
+            @Override
+            public boolean takeRetry(double now) {
+                told.add("retry at " + now);
+                return true;
+            }
+
+            @Override
+            public void ended(boolean retry, boolean succeeded, double now) {
+                told.add((retry ? "retry" : "first") + " ended at " + now);
+            }
+        };
+        new Outage(1, 2, 1, Failures.steady(1), 0.5).run(budget, () -> 0, NOBODY);
+        assertEquals(
+                List.of("request at 0.0", "first ended at 0.5", "retry at 0.5", "request at 0.5"),
+                told,
+                "what ends with the run's end counts as made");
+    }
+
+    @Test
+    void aRetryCountsToTheSecondInWhichItBegins() {
+        long[] heard = new long[2];
+        new Outage(2, 1, 1, Failures.steady(1), 0.5)
+                .run(Budget.none(), () -> 0, (second, firsts, retries, budget) -> heard[second - 1] = retries);
+        assertArrayEquals(new long[] {1, 1}, heard);
     }
 }

@@ -59,10 +59,52 @@ class VirtualTimeTest {
         assertTrue(time.run(Long.MAX_VALUE));
     }
 
+    /** All in the order of their times, and more come while some happen: the ring that they stand in grows while it is turned. */
     @Test
-    void thePastIsOver() {
-        time.at(7, () -> {});
-        time.run(1);
-        assertThrows(IllegalArgumentException.class, () -> time.at(6, () -> {}));
+    void manyThatStandInLineComeOutInTheirOrder() {
+        long[] made = {0};
+        for (int i = 0; i < 40; i++) {
+            stand(made[0]++);
+        }
+        assertFalse(time.run(30));
+        while (made[0] < 500) {
+            stand(made[0]++);
+        }
+        assertTrue(time.run(Long.MAX_VALUE));
+        assertEquals(500, happened.size());
+        assertEquals(planned, happened);
+    }
+
+    private void stand(long atNanos) {
+        Event event = new Event(atNanos, planned.size());
+        planned.add(event);
+        time.at(atNanos, () -> {
+            assertEquals(atNanos, time.nowNanos());
+            happened.add(event);
+        });
+    }
+
+    @Test
+    void ofOneTimeTheFirstMadeComesFirstThoughItCouldNotStandInLine() {
+        List<Integer> order = new ArrayList<>();
+        time.at(10, () -> order.add(1));
+        time.at(5, () -> order.add(2));
+        time.at(10, () -> order.add(3));
+        time.at(5, () -> order.add(4));
+        time.at(7, () -> order.add(5));
+        assertTrue(time.run(5), "five events end with nothing left");
+        assertEquals(List.of(2, 4, 5, 1, 3), order);
+        assertEquals(10, time.nowNanos());
+    }
+
+    @Test
+    void thePastIsOverButTheMomentAtHandIsNot() {
+        time.at(7, () -> time.at(7, () -> happened.add(new Event(time.nowNanos(), 0))));
+        assertTrue(time.run(2));
+        assertEquals(List.of(new Event(7, 0)), happened);
+        assertEquals(
+                "the time must be at least 7; it was 6",
+                assertThrows(IllegalArgumentException.class, () -> time.at(6, () -> {}))
+                        .getMessage());
     }
 }

@@ -1,6 +1,7 @@
 package dev.retrylab.simulation.deadline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.retrylab.retry.Backoff;
 import dev.retrylab.retry.Jitter;
@@ -12,8 +13,10 @@ import dev.retrylab.simulation.client.VirtualServer;
 import dev.retrylab.simulation.deadline.Chain.Level;
 import dev.retrylab.simulation.deadline.Chain.Outcome;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ChainTest {
@@ -92,5 +95,65 @@ class ChainTest {
         Outcome outcome = run(List.of(hop(3, 2), hop(3, 1)), true, 200, 0.5);
         assertEquals(List.of(new Level(1, 0, 0), new Level(1, 0, 0)), outcome.levels());
         assertEquals(Reason.SUCCEEDED, outcome.user().end().orElseThrow().reason());
+    }
+
+    @Test
+    void everyCallIsToldFromItsArrivalToItsAnswer() {
+        Hop busy = new Hop(hop(1, 10).policy(), SECOND);
+        Outcome outcome = run(List.of(hop(1, 10), busy), false, 200, 2);
+        assertEquals(
+                Set.of(new Chain.Call(2, SECOND, 3 * SECOND, true), new Chain.Call(1, 0, 3 * SECOND, true)),
+                Set.copyOf(outcome.calls()));
+        assertEquals(3 * SECOND, outcome.quietNanos());
+    }
+
+    @Test
+    void whatFailsBelowIsAFailureToTheUser() {
+        Outcome outcome = run(List.of(hop(1, 10), hop(1, 10)), false, 400, 1);
+        assertEquals(Reason.OUT_OF_ATTEMPTS, outcome.user().end().orElseThrow().reason(), "a 504, not the 400");
+    }
+
+    @Test
+    void theTimeThatIsLeftIsLessByTheServicesOwnWork() {
+        Hop user = withDeadline(hop(1, 60), Duration.ofSeconds(10));
+        Hop busy = new Hop(withDeadline(hop(9, 3), Duration.ofSeconds(60)).policy(), 2 * SECOND);
+        Outcome passed = run(List.of(user, busy), true, 200, 20);
+        // From 2 s to 10 s: at 2, 5 and 8 s.
+        assertEquals(3, passed.levels().get(1).calls());
+    }
+
+    @Test
+    void whoWatchesIsToldOfEachCallThatArrives() {
+        int[] told = {0};
+        new Chain(List.of(hop(2, 100), hop(3, 100)), false, call -> new VirtualServer.Reply(new Answered(503), SECOND))
+                .run(() -> 0.5, () -> told[0]++);
+        assertEquals(2 + 6, told[0]);
+    }
+
+    @Test
+    void theBottomIsToldWhichOfItsCallsItAnswers() {
+        Outcome outcome = new Chain(
+                        List.of(hop(3, 100)),
+                        false,
+                        call -> new VirtualServer.Reply(new Answered(call == 3 ? 200 : 503), call * SECOND))
+                .run(() -> 0.5);
+        assertEquals(6 * SECOND, outcome.user().endedNanos());
+        assertEquals(Reason.SUCCEEDED, outcome.user().end().orElseThrow().reason());
+    }
+
+    @Test
+    void whatIsNoChainIsNamed() {
+        assertEquals(
+                "a chain has at least 1 hop; it had 0",
+                assertThrows(IllegalArgumentException.class, () -> new Chain(List.of(), false, call -> null))
+                        .getMessage());
+        assertEquals(
+                "workNanos must be at least 0; it was -1",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> new Hop(hop(1, 1).policy(), -1))
+                        .getMessage());
+        List<Hop> deep = Collections.nCopies(7, hop(10, 1_000));
+        assertThrows(IllegalStateException.class, () -> run(deep, false, 503, 0), "ten million calls");
     }
 }

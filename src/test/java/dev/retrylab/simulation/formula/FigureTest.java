@@ -139,4 +139,36 @@ class FigureTest {
         assertEquals(1, figures.size());
         return figures.get(0);
     }
+
+    @Test
+    void theWordOfAFigureIsItsName() {
+        assertEquals("calls-of-layers", Figure.CALLS_OF_LAYERS.word());
+        assertEquals("seconds-until-open", Figure.SECONDS_UNTIL_OPEN.word());
+        assertEquals(6, Figure.SECONDS_UNTIL_OPEN.parameters());
+    }
+
+    @Test
+    void aWholeNumberIsFromNothingToAMillion() {
+        assertEquals(0, Figure.whole(0));
+        assertEquals(1_000_000, Figure.whole(1_000_000));
+        for (double none : new double[] {-1, 1_000_001, 0.5, Double.NaN}) {
+            assertTrue(assertThrows(IllegalArgumentException.class, () -> Figure.whole(none))
+                    .getMessage()
+                    .endsWith("; it was " + none));
+        }
+    }
+
+    @Test
+    void retriesThatNeverEndAreCountedToAThousand() {
+        assertEquals(1_000, one(Figure.RETRIES_THAT_FIT, 1, 0, 0, 0));
+    }
+
+    @Test
+    void whatNeverComesIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Figure.FAILURES_UNTIL_NEGATIVE.of(0, 10));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Figure.CALLS_UNTIL_OPEN.of(4, 1, 100, 5, 3, 5),
+                "twenty failures are not half of a hundred calls");
+    }
 }

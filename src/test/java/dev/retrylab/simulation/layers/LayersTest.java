@@ -77,4 +77,20 @@ class LayersTest {
         assertThrows(IllegalArgumentException.class, () -> new Layers(3, List.of(Double.NaN), OptionalInt.empty()));
         assertThrows(IllegalArgumentException.class, () -> new Layers(3, List.of(0.0), OptionalInt.of(2)));
     }
+
+    @Test
+    void whatIsOnItsBoundIsAStackAndWhatIsBeyondIsNamed() {
+        assertEquals(List.of(1.0, 1.0), new Layers(1, List.of(0.0, 1.0), OptionalInt.of(2)).calls());
+        assertEquals(1, Layers.allFailing(0, 1).requestSuccess());
+        assertEquals(
+                "retryAt must be from 1 to 1; it was 0",
+                assertThrows(IllegalArgumentException.class, () -> new Layers(3, List.of(0.0), OptionalInt.of(0)))
+                        .getMessage());
+        assertThrows(IllegalArgumentException.class, () -> new Layers(3, List.of(-0.1), OptionalInt.empty()));
+    }
+
+    @Test
+    void aTopLayerThatDoesNotRetrySucceedsWithItsOnlyCall() {
+        assertEquals(0.5, new Layers(3, List.of(0.5, 0.5), OptionalInt.of(2)).requestSuccess());
+    }
 }

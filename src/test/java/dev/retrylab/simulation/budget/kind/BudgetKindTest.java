@@ -131,4 +131,126 @@ class BudgetKindTest {
         assertFalse(budget.takeRetry(9.9));
         assertTrue(budget.takeRetry(10));
     }
+
+    @Test
+    void theWordOfAKindIsItsName() {
+        assertEquals("aws-2026", BudgetKind.AWS_2026.word());
+        assertTrue(BudgetKind.ENVOY.looksAtFlight());
+        assertFalse(BudgetKind.FINAGLE.looksAtFlight());
+    }
+
+    @Test
+    void onlyFinagleLimitsTheRetriesOfOneRequest() {
+        for (BudgetKind kind : BudgetKind.values()) {
+            Budget budget = kind.fresh(10, 0.1, () -> 0.5);
+            assertTrue(budget.admitsFirst(0), kind::word);
+            assertEquals(kind == BudgetKind.FINAGLE ? 21 : Integer.MAX_VALUE, budget.mostRetries(), kind::word);
+        }
+    }
+
+    @Test
+    void tokensAreToldInRetriesOrAsTheyAreKept() {
+        assertEquals(OptionalDouble.empty(), Budget.none().tokens());
+        assertEquals(OptionalDouble.empty(), new EnvoyBudget().tokens());
+        FinagleBudget finagle = new FinagleBudget();
+        assertEquals(OptionalDouble.of(100), finagle.tokens(), "ten a second for ten seconds");
+        finagle.admitsFirst(0);
+        assertEquals(OptionalDouble.of(100.2), finagle.tokens());
+        finagle.takeRetry(0);
+        assertEquals(OptionalDouble.of(99.2), finagle.tokens());
+        GrpcThrottle grpc = new GrpcThrottle();
+        grpc.ended(false, false, 0);
+        grpc.ended(true, true, 0);
+        assertEquals(OptionalDouble.of(9.1), grpc.tokens());
+    }
+
+    @Test
+    void grpcsTokensAreNeverLessThanNoneNorMoreThanTen() {
+        GrpcThrottle throttle = new GrpcThrottle();
+        throttle.ended(false, true, 0);
+        assertEquals(OptionalDouble.of(10), throttle.tokens());
+        for (int i = 0; i < 12; i++) {
+            throttle.ended(false, false, 0);
+        }
+        assertEquals(OptionalDouble.of(0), throttle.tokens());
+    }
+
+    @Test
+    void whatComesBackToTheQuotaIsWhatItsFailureCost() {
+        AwsQuota standard = AwsQuota.standard();
+        for (Failure failure : Failure.values()) {
+            assertTrue(standard.takeRetry(failure));
+        }
+        assertEquals(OptionalDouble.of(500 - 5 - 5 - 10), standard.tokens());
+        standard.ended(true, false, 0);
+        standard.ended(false, false, 0);
+        assertEquals(OptionalDouble.of(480), standard.tokens(), "a failure brings nothing back");
+        standard.retrySucceeded(Failure.TIMED_OUT);
+        assertEquals(OptionalDouble.of(490), standard.tokens());
+        AwsQuota timingOut = AwsQuota.standard(Failure.TIMED_OUT);
+        assertTrue(timingOut.takeRetry(0));
+        assertEquals(OptionalDouble.of(490), timingOut.tokens());
+    }
+
+    @Test
+    void theQuotaPaysAsLongAsItHasTheCost() {
+        AwsQuota quota = AwsQuota.standard();
+        for (int i = 0; i < 100; i++) {
+            assertTrue(quota.takeRetry(0), "retry " + i);
+        }
+        assertFalse(quota.takeRetry(0));
+        assertEquals(OptionalDouble.of(0), quota.tokens());
+    }
+
+    @Test
+    void noMoreThanAFewRetriesAreUnderWayAtOnce() {
+        FewAtOnce two = new FewAtOnce(2);
+        assertTrue(two.takeRetry(0) && two.takeRetry(0));
+        assertFalse(two.takeRetry(0));
+        two.ended(false, false, 1);
+        assertFalse(two.takeRetry(1), "it was no retry that ended");
+        two.ended(true, false, 1);
+        assertTrue(two.takeRetry(1));
+        assertFalse(two.takeRetry(1));
+    }
+
+    /** (requests − 2 · accepts) / (requests + 1): after four requests and one that was accepted, 2/5. */
+    @Test
+    void theThrottleRejectsByWhatWasNotAccepted() {
+        double[] draw = {0};
+        SreThrottle throttle = new SreThrottle(() -> draw[0]);
+        assertTrue(throttle.admitsFirst(0), "nothing was asked yet");
+        throttle.ended(false, true, 0);
+        for (int i = 0; i < 3; i++) {
+            draw[0] = 0.99;
+            assertTrue(throttle.admitsFirst(1));
+            throttle.ended(false, false, 1);
+        }
+        draw[0] = Math.nextDown(0.4);
+        assertFalse(throttle.takeRetry(2));
+        // It counts what it has rejected: now five were asked, and 3/6 is the bound.
+        draw[0] = Math.nextDown(0.5);
+        assertFalse(throttle.admitsFirst(2));
+        draw[0] = 4 / 7.0;
+        assertTrue(throttle.takeRetry(2));
+        draw[0] = 0;
+        assertTrue(throttle.admitsFirst(122), "two minutes later all is forgotten");
+    }
+
+    @Test
+    void aSumForgetsWhatItsSecondsHaveLeftBehind() {
+        SlidingSum sum = new SlidingSum(3);
+        sum.add(0.9, 1);
+        sum.add(1, 10);
+        sum.add(2.5, 100);
+        assertEquals(111, sum.at(2.99));
+        assertEquals(110, sum.at(3));
+        sum.add(3, 1_000);
+        assertEquals(1_100, sum.at(4));
+        assertEquals(1_000, sum.at(5.9));
+        assertEquals(0, sum.at(100));
+        sum.add(101, 7);
+        assertEquals(7, sum.at(103.5));
+        assertEquals(0, sum.at(104));
+    }
 }

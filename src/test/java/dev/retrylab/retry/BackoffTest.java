@@ -132,6 +132,11 @@ class BackoffTest {
         assertRefused(2, 1.5, "cap");
     }
 
+    @Test
+    void itsLargestBaseIsTheLargestNumber() {
+        assertEquals(Double.MAX_VALUE, new Backoff(Double.MAX_VALUE, Double.MAX_VALUE, Jitter.NONE).ceiling(1));
+    }
+
     private static void assertRefused(double base, double cap, String member) {
         var refusal = assertThrows(IllegalArgumentException.class, () -> new Backoff(base, cap, Jitter.FULL));
         assertTrue(refusal.getMessage().startsWith(member), refusal.getMessage());

@@ -79,4 +79,11 @@ class RetryBudgetTest {
         assertThrows(IllegalArgumentException.class, () -> budget.afterRetry(-1));
         assertThrows(IllegalArgumentException.class, () -> budget.afterFirstAttempt(10_001));
     }
+
+    @Test
+    void aBucketThatHoldsNothingPaysForNoRetry() {
+        RetryBudget none = new RetryBudget(0, 0, 1);
+        assertEquals(0, none.afterFirstAttempt(none.full()));
+        assertEquals(OptionalLong.empty(), none.afterRetry(0));
+    }
 }

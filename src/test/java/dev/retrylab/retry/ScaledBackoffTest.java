@@ -52,4 +52,14 @@ class ScaledBackoffTest {
                 assertThrows(IllegalArgumentException.class, () -> new ScaledBackoff(base, cap, from, to, floor));
         assertTrue(refused.getMessage().startsWith(member + " must be"), refused.getMessage());
     }
+
+    @Test
+    void factorsAndFloorMayLieOnTheirBounds() {
+        ScaledBackoff none = new ScaledBackoff(0, 0, 0, 0, 0);
+        assertEquals(0, none.delay(3, 0, () -> 0.5));
+        ScaledBackoff fixed = new ScaledBackoff(1, 10, 2, 2, 20);
+        assertEquals(20, fixed.delay(0, 0, () -> 0.5), "the floor is the longest that the factors allow");
+        ScaledBackoff largest = new ScaledBackoff(1, 1, Double.MAX_VALUE, Double.MAX_VALUE, 0);
+        assertEquals(Double.MAX_VALUE, largest.delay(0, 0, () -> 0.5));
+    }
 }

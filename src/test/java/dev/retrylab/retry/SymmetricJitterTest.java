@@ -68,4 +68,11 @@ class SymmetricJitterTest {
         var refusal = assertThrows(IllegalArgumentException.class, () -> new SymmetricJitter(centre, spread));
         assertTrue(refusal.getMessage().startsWith(member), refusal.getMessage());
     }
+
+    @Test
+    void itsBaseIsTheCentreWhichMayBeTheLargestNumber() {
+        SymmetricJitter largest = new SymmetricJitter(Double.MAX_VALUE, 0);
+        assertEquals(Double.MAX_VALUE, largest.base());
+        assertEquals(Double.MAX_VALUE, largest.cap());
+    }
 }

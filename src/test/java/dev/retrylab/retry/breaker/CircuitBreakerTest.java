@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CircuitBreakerTest {
 
@@ -70,12 +72,12 @@ class CircuitBreakerTest {
     @Test
     void aFailureAsOldAsTheWindowIsNoLongerInIt() {
         CircuitBreaker threeInFiveSeconds = breaker(policy(WindowSize.ofTime(Duration.ofSeconds(5)), 3, 1));
-        for (long second : new long[] {0, 5, 6}) {
+        for (long second : new long[] {0, 4, 5}) {
             long now = START + second * SECOND;
             threeInFiveSeconds.acquire(now).orElseThrow().failed(now);
             assertEquals(State.CLOSED, threeInFiveSeconds.state(now));
         }
-        long now = START + 7 * SECOND;
+        long now = START + 6 * SECOND;
         threeInFiveSeconds.acquire(now).orElseThrow().failed(now);
         assertEquals(State.OPEN, threeInFiveSeconds.state(now));
     }
@@ -106,6 +108,8 @@ class CircuitBreakerTest {
         assertEquals(State.CLOSED, ofTen.state(START + 5 * SECOND));
         calls(ofTen, 0, 9);
         assertEquals(State.CLOSED, ofTen.state(START + 5 * SECOND), "nine failures since it closed are too few");
+        calls(ofTen, 0, 1);
+        assertEquals(State.OPEN, ofTen.state(START), "and ten are enough");
     }
 
     @Test
@@ -114,6 +118,28 @@ class CircuitBreakerTest {
         probes(1, 2);
         assertEquals(State.OPEN, ofTen.state(START + 10 * SECOND - 1));
         assertEquals(State.HALF_OPEN, ofTen.state(START + 10 * SECOND));
+    }
+
+    @Test
+    void probesThatFailOpenItAtTheRatioAndBelowThatCloseIt() {
+        calls(ofTen, 0, 10);
+        probes(2, 1);
+        assertEquals(State.CLOSED, ofTen.state(START + 5 * SECOND), "a third is less than half");
+        CircuitBreaker twoProbes = breaker(policy(WindowSize.ofCalls(10), 10, 2));
+        calls(twoProbes, 0, 10);
+        long now = START + 5 * SECOND;
+        twoProbes.acquire(now).orElseThrow().succeeded(now);
+        twoProbes.acquire(now).orElseThrow().failed(now);
+        assertEquals(State.OPEN, twoProbes.state(now), "one of two is half");
+    }
+
+    @Test
+    void tellsHowLongItStaysOpen() {
+        assertEquals(0, ofTen.openForNanos(START));
+        calls(ofTen, 0, 10);
+        assertEquals(5 * SECOND, ofTen.openForNanos(START));
+        assertEquals(1, ofTen.openForNanos(START + 5 * SECOND - 1));
+        assertEquals(0, ofTen.openForNanos(START + 5 * SECOND));
     }
 
     private void probes(int good, int bad) {
@@ -178,12 +204,30 @@ class CircuitBreakerTest {
         IllegalArgumentException tooMany =
                 assertThrows(IllegalArgumentException.class, () -> policy(WindowSize.ofCalls(10), 11, 1));
         assertEquals("minCalls must fit into the window, 10 calls; it was 11", tooMany.getMessage());
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> new BreakerPolicy(Double.NaN, WindowSize.ofCalls(1), 1, Duration.ofSeconds(1), 0, 1));
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> new BreakerPolicy(0.5, WindowSize.ofCalls(1), 1, Duration.ZERO, 0, 1));
         assertThrows(IllegalArgumentException.class, () -> WindowSize.ofTime(Duration.ZERO));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "NaN, 1, PT1S, 0, 1, failureRatio must be above 0 and at most 1; it was NaN",
+        "0, 1, PT1S, 0, 1, failureRatio must be above 0 and at most 1; it was 0.0",
+        "0.5, 0, PT1S, 0, 1, minCalls must be at least 1; it was 0",
+        "0.5, 1, PT0S, 0, 1, open must be more than zero; it was PT0S",
+        "0.5, 1, PT1S, -0.1, 1, openJitter must be from 0 to 1; it was -0.1",
+        "0.5, 1, PT1S, 1.1, 1, openJitter must be from 0 to 1; it was 1.1",
+        "0.5, 1, PT1S, 0, 0, probes must be at least 1; it was 0"
+    })
+    void eachSettingHasItsBounds(
+            double ratio, int minCalls, Duration open, double jitter, int probes, String complaint) {
+        IllegalArgumentException refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> new BreakerPolicy(ratio, WindowSize.ofCalls(1), minCalls, open, jitter, probes));
+        assertEquals(complaint, refused.getMessage());
+    }
+
+    @Test
+    void aWindowSaysItsSize() {
+        assertEquals("10 calls", WindowSize.ofCalls(10).toString());
+        assertEquals("PT5S", WindowSize.ofTime(Duration.ofSeconds(5)).toString());
     }
 }

@@ -174,6 +174,58 @@ class HedgedOperationTest {
     }
 
     @Test
+    void aFirstAttemptPaysIntoTheBudget() {
+        RetryingClient client =
+                client(policy(Duration.ofSeconds(5), Optional.of(new RetryBudget(2_000, 100)), Optional.empty()));
+        run(client, new HedgePolicy(Duration.ofMillis(500), 2), KEYED_POST, HANG);
+        assertEquals(OptionalLong.of(1_000), client.millitokens(), "a full bucket takes nothing in");
+        run(client, FOUR, KEYED_POST, after(10, OK));
+        assertEquals(OptionalLong.of(1_100), client.millitokens());
+    }
+
+    @Test
+    void aFirstAttemptThatAnOpenBreakerRefusesHasNoTokenToGiveBack() {
+        BreakerPolicy two = new BreakerPolicy(1, WindowSize.ofCalls(2), 2, Duration.ofSeconds(60), 0, 1);
+        RetryingClient client =
+                client(policy(Duration.ofSeconds(5), Optional.of(new RetryBudget(2_000, 0)), Optional.of(two)));
+        run(client, new HedgePolicy(Duration.ofMillis(500), 2), KEYED_POST, after(600, RESET), after(600, RESET));
+        assertEquals(OptionalLong.of(1_000), client.millitokens());
+        assertEnd(Reason.BREAKER_OPEN, Effect.NOT_DONE, 0, run(client, FOUR, KEYED_POST, HANG));
+        assertEquals(OptionalLong.of(1_000), client.millitokens());
+    }
+
+    @Test
+    void aProbeThatIsCancelledLeavesItsPlaceToTheNext() {
+        BreakerPolicy one = new BreakerPolicy(1, WindowSize.ofCalls(1), 1, Duration.ofSeconds(5), 0, 1);
+        RetryingClient client = client(policy(Duration.ofSeconds(60), Optional.empty(), Optional.of(one)));
+        assertEnd(Reason.BREAKER_OPEN, Effect.UNKNOWN, 10, run(client, FOUR, KEYED_POST, after(10, RESET)));
+        HedgedOperation probe = client.newHedgedOperation(KEYED_POST, FOUR);
+        assertTrue(probe.begin(6_000 * MILLI).send().isPresent());
+        assertTrue(client.newHedgedOperation(KEYED_POST, FOUR)
+                .begin(6_000 * MILLI)
+                .send()
+                .isEmpty());
+        probe.abort();
+        assertTrue(client.newHedgedOperation(KEYED_POST, FOUR)
+                .begin(6_000 * MILLI)
+                .send()
+                .isPresent());
+    }
+
+    @Test
+    void aTimeThatTheServerNamesIsNotWaitedForWhenNothingCouldBeSentThen() {
+        AttemptResult inNineTenths = new Answered(503, Optional.of(Duration.ofMillis(900)));
+        HedgePolicy once = new HedgePolicy(Duration.ofMillis(500), 1);
+        assertEnd(
+                Reason.OUT_OF_ATTEMPTS,
+                Effect.NOT_DONE,
+                100,
+                run(client(within(5_000)), once, KEYED_POST, after(100, inNineTenths)));
+        assertEnd(Reason.DEADLINE, Effect.NOT_DONE, 100, run(within(1_000), after(100, inNineTenths)));
+        assertEquals(List.of(0L, 1_000L), sentMillis(run(within(1_001), after(100, inNineTenths), HANG)));
+    }
+
+    @Test
     void anOpenBreakerAllowsNoHedgeAndKeepsItsToken() {
         BreakerPolicy one = new BreakerPolicy(1, WindowSize.ofCalls(1), 1, Duration.ofSeconds(60), 0, 1);
         RetryingClient client =

@@ -201,6 +201,18 @@ class RetryingClientTest {
         assertEnd(Reason.OUT_OF_ATTEMPTS, Effect.NOT_DONE, 3, run(policy(3), POST, REFUSED));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {300, 303, 307, 399})
+    void aRedirectIsFinalAndDoesNotSayWhetherItRan(int status) {
+        assertEnd(Reason.FINAL_ANSWER, Effect.UNKNOWN, 1, run(policy(5), KEYED_POST, new Answered(status)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {200, 299})
+    void everyStatusBelowARedirectIsASuccess(int status) {
+        assertEnd(Reason.SUCCEEDED, Effect.DONE, 1, run(policy(5), POST, new Answered(status)));
+    }
+
     @Test
     void aTwinAtWorkIsWaitedForWithTheSameKeyOnly() {
         assertEnd(Reason.SUCCEEDED, Effect.DONE, 2, run(policy(5), KEYED_POST, askedToWait(409, 1), OK));
@@ -219,6 +231,7 @@ class RetryingClientTest {
         Repeatable stream = new Repeatable(false, true, true);
         assertEnd(Reason.NOT_REPEATABLE, Effect.NOT_DONE, 1, run(policy(5), stream, UNAVAILABLE, OK));
         assertEnd(Reason.SUCCEEDED, Effect.DONE, 2, run(policy(5), stream, REFUSED, OK));
+        assertEnd(Reason.NOT_REPEATABLE, Effect.UNKNOWN, 1, run(policy(5), stream, RESET, OK));
     }
 
     @Test
@@ -232,6 +245,22 @@ class RetryingClientTest {
         assertEnd(Reason.DEADLINE, Effect.NOT_DONE, 1, anHour);
         assertEquals(
                 Optional.of(askedToWait(503, 3_600)), anHour.end().orElseThrow().last());
+    }
+
+    @Test
+    void aWaitThatWouldEndWithTheDeadlineIsNotBegunEither() {
+        Operation operation = client(within(policy(5), Duration.ofMillis(110))).newOperation(KEYED_POST);
+        operation.begin(0);
+        End end = (End) operation.ended(1, UNAVAILABLE, 10 * MILLI);
+        assertEquals(Reason.DEADLINE, end.reason());
+    }
+
+    @Test
+    void withoutADeadlineThereIsNoneToPassOnHoweverLongItTakes() {
+        Operation operation = client(policy(5)).newOperation(KEYED_POST);
+        assertEquals(new Send(1, 2_000 * MILLI, Long.MAX_VALUE), operation.begin(0));
+        operation.ended(1, SILENCE, 2_000 * MILLI);
+        assertEquals(new Send(2, 2_000 * MILLI, Long.MAX_VALUE), operation.waited(2, 2_100 * MILLI));
     }
 
     @Test
@@ -329,6 +358,21 @@ class RetryingClientTest {
         other.ended(1, UNAVAILABLE, MILLI);
         assertEquals(Reason.BREAKER_OPEN, ((End) waiting.waited(2, 100 * MILLI)).reason());
         assertEquals(OptionalLong.of(10_000), client.millitokens());
+    }
+
+    @Test
+    void aRetryThatWakesAfterTheCoolDownIsWaitedForAndProbes() {
+        BreakerPolicy brief = new BreakerPolicy(1, WindowSize.ofCalls(1), 1, Duration.ofMillis(50), 0, 1);
+        assertEnd(Reason.SUCCEEDED, Effect.DONE, 2, run(breaking(policy(5), brief), KEYED_POST, UNAVAILABLE, OK));
+    }
+
+    @ParameterizedTest
+    @EnumSource(FailureKind.class)
+    void noWholeAnswerCountsAgainstTheDependency(FailureKind kind) {
+        BreakerPolicy hair = new BreakerPolicy(1, WindowSize.ofCalls(1), 1, Duration.ofSeconds(5), 0, 1);
+        RetryingClient client = client(breaking(policy(1), hair));
+        run(client, KEYED_POST, script(new Failed(kind)));
+        assertEquals(Optional.of(CircuitBreaker.State.OPEN), client.breakerState(10 * MILLI));
     }
 
     @Test
@@ -445,16 +489,61 @@ class RetryingClientTest {
         IllegalArgumentException zero =
                 assertThrows(IllegalArgumentException.class, () -> within(policy(1), Duration.ZERO));
         assertEquals("deadline must be more than zero and at most PT277777H46M40S; it was PT0S", zero.getMessage());
-        assertThrows(IllegalArgumentException.class, () -> new Answered(100));
-        IllegalArgumentException tooLong = assertThrows(
-                IllegalArgumentException.class,
-                () -> new ClientPolicy(
-                        new RetryPolicy(2, new Backoff(100, Double.MAX_VALUE, Jitter.FULL)),
-                        Duration.ofSeconds(1),
-                        Optional.empty(),
-                        true,
-                        Optional.empty(),
-                        Optional.empty()));
+        IllegalArgumentException tooLong =
+                assertThrows(IllegalArgumentException.class, () -> times(Double.MAX_VALUE, Duration.ofSeconds(1)));
         assertTrue(tooLong.getMessage().startsWith("cap must be at most 1000000000000 ms"), tooLong.getMessage());
+    }
+
+    private static ClientPolicy times(double capMillis, Duration attemptTimeout) {
+        return new ClientPolicy(
+                new RetryPolicy(2, new Backoff(100, capMillis, Jitter.FULL)),
+                attemptTimeout,
+                Optional.empty(),
+                true,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    @Test
+    void theLongestTimesAreSome31Years() {
+        Duration longest = Duration.ofSeconds(1_000_000_000);
+        assertEquals(longest, times(longest.toMillis(), longest).attemptTimeout());
+        assertThrows(IllegalArgumentException.class, () -> times(100, longest.plusNanos(1)));
+        IllegalArgumentException none = assertThrows(IllegalArgumentException.class, () -> times(100, Duration.ZERO));
+        assertTrue(none.getMessage().startsWith("attemptTimeout must be more than zero"), none.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, 199, 600})
+    void onlyAFinalStatusIsAnAnswer(int status) {
+        assertThrows(IllegalArgumentException.class, () -> new Answered(status));
+        assertEquals(599, new Answered(599).status());
+    }
+
+    @Test
+    void anOperationMayDrawItsDelaysFromASourceOfItsOwn() {
+        ClientPolicy spread = new ClientPolicy(
+                new RetryPolicy(2, new Backoff(100, 10_000, Jitter.FULL)),
+                Duration.ofSeconds(2),
+                Optional.empty(),
+                true,
+                Optional.empty(),
+                Optional.empty());
+        Operation own = client(spread).newOperation(KEYED_POST, () -> 0.25);
+        own.begin(0);
+        assertEquals(new Wait(2, 25 * MILLI), own.ended(1, UNAVAILABLE, 0));
+    }
+
+    @Test
+    void foldReachesEachAction() {
+        List<Action> actions = List.of(
+                new Send(1, 1, 1),
+                new Wait(2, 1),
+                new End(Reason.ABORTED, Effect.UNKNOWN, Optional.empty(), 1),
+                new Nothing());
+        List<String> words = actions.stream()
+                .map(action -> action.fold(send -> "send", wait -> "wait", end -> "end", () -> "nothing"))
+                .toList();
+        assertEquals(List.of("send", "wait", "end", "nothing"), words);
     }
 }

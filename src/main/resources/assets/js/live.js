@@ -70,6 +70,8 @@ function mend(page, asked, status) {
     const field = form.querySelector(`[aria-describedby=${note.id}]`);
     if (note.querySelector(".refusal")) field.setAttribute("aria-invalid", "true"); else field.removeAttribute("aria-invalid");
   }
+  const echo = form.querySelector(".echo"), echoed = page.querySelector(".echo");
+  if (echo && echoed && !wrong) echo.textContent = echoed.textContent;
   document.dispatchEvent(new Event("mended"));
   history.replaceState(history.state, "", asked);
   clearTimeout(quiet);

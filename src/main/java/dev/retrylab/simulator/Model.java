@@ -29,6 +29,11 @@ public interface Model {
     /** The knobs of the form, in its order. */
     List<Knob<?>> knobs();
 
+    /** What the form folds; the other knobs stand before them. A knob that this model has not got is passed over. */
+    default List<KnobGroup> folded() {
+        return List.of();
+    }
+
     /** What may be lowered if a setting is more work than may be done, in the order in which it costs least to lose. */
     default List<Knob<?>> lowerable() {
         return List.of();

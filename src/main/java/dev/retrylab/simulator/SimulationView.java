@@ -11,6 +11,7 @@ import java.util.Locale;
  * @param prediction null if the parameters are not valid
  * @param result null until they are asked for, or if nothing was run
  * @param problem why nothing was run, or null
+ * @param knobs those that are always in sight
  * @param receipts null if nothing was run
  * @param revealAddress shows the result without a prediction
  * @param runAddress where the result can be had that takes a run in the background; null if it takes none
@@ -28,6 +29,7 @@ public record SimulationView(
         ResultView result,
         String problem,
         List<KnobView> knobs,
+        List<FoldView> folds,
         Receipts receipts,
         String revealAddress,
         String runAddress,
@@ -130,6 +132,15 @@ public record SimulationView(
 
     /** One thing to choose. */
     public record OptionView(String value, String label, boolean chosen) {}
+
+    /** More fields of the form, under a heading that folds them; {@code open} where one of them was turned or is wrong. */
+    public record FoldView(String title, List<KnobView> knobs, boolean open) {
+
+        static FoldView of(String title, List<KnobView> knobs) {
+            return new FoldView(
+                    title, knobs, knobs.stream().anyMatch(knob -> knob.reset() != null || knob.problem() != null));
+        }
+    }
 
     /**
      * One field of the form.

@@ -1,5 +1,6 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.SimulationView.FoldView;
 import dev.retrylab.simulator.SimulationView.KnobView;
 import dev.retrylab.simulator.SimulationView.LoweringView;
 import dev.retrylab.simulator.SimulationView.NextView;
@@ -86,7 +87,8 @@ final class SimulationViews {
                 prediction,
                 result,
                 problem,
-                model.knobs().stream().map(this::knob).toList(),
+                knobs(always()),
+                folds(),
                 receipts,
                 address(query::settled),
                 runAddress,
@@ -98,6 +100,28 @@ final class SimulationViews {
                         .orElse(null),
                 pin,
                 site + "/oembed?url=" + Setting.encoded(site + address(query::settled)));
+    }
+
+    private List<KnobView> knobs(List<? extends Knob<?>> knobs) {
+        return knobs.stream().map(this::knob).toList();
+    }
+
+    /** Those that no heading folds. */
+    private List<? extends Knob<?>> always() {
+        return model.knobs().stream()
+                .filter(knob ->
+                        model.folded().stream().noneMatch(group -> group.knobs().contains(knob)))
+                .toList();
+    }
+
+    private List<FoldView> folds() {
+        return model.folded().stream()
+                .map(group -> FoldView.of(
+                        group.title(),
+                        knobs(model.knobs().stream()
+                                .filter(group.knobs()::contains)
+                                .toList())))
+                .toList();
     }
 
     private KnobView knob(Knob<?> knob) {

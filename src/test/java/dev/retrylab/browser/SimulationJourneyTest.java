@@ -118,6 +118,33 @@ class SimulationJourneyTest {
     }
 
     @Test
+    void whatIsFoldedUnfoldsWhereItWasTurnedOrIsWrong() {
+        Window window = browser.window().expectingRefusals();
+        window.open("/simulations/recovery?reveal=1");
+        Locator folds = window.find("#knobs details");
+        assertThat(folds).hasCount(5);
+        assertThat(window.find("#knobs details[open]")).hasCount(0);
+        assertThat(window.find("#knob-breakerOpen")).isHidden();
+        window.open("/simulations/recovery?reveal=1&breaker=true");
+        assertThat(window.find("#knobs details[open] summary")).hasText("Circuit breaker");
+        assertThat(window.find("#knob-breakerOpen")).isVisible();
+        window.open("/simulations/recovery?reveal=1&queue=-1");
+        assertThat(window.find("#knobs details[open] .refusal")).containsText("queue must be");
+    }
+
+    /** On a phone the chart is far above the sliders, so what comes of them is said beside the button. */
+    @Test
+    void aPhoneShowsWhatASliderDoesBesideIt() {
+        Window window = storm();
+        Locator echo = window.find(".echo");
+        assertThat(echo).isHidden();
+        window.page.setViewportSize(390, 844);
+        window.find("#knob-clients").fill("60");
+        assertThat(echo).containsText("1,830");
+        assertThat(echo).isInViewport();
+    }
+
+    @Test
     void nothingIsShownBeforeThePrediction() {
         Window window = browser.window();
         window.open("/simulations/budget");

@@ -4,6 +4,7 @@ import dev.retrylab.retry.breaker.BreakerPolicy;
 import dev.retrylab.retry.breaker.WindowSize;
 import dev.retrylab.simulation.breaker.Weather;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.breaker.BreakerModel.Setting;
 import java.time.Duration;
@@ -46,6 +47,18 @@ final class BreakerKnobs {
             .hinted("0 to 1; 0.2 makes it up to a fifth longer");
     static final Knob<Long> PROBES = Knob.whole("probes", "Probes when half-open", 1, 100, 3);
     static final Knob<Long> SEED = Knob.seed().hinted("any whole number; unused where nothing is left to chance");
+
+    private static final KnobGroup TRAFFIC = KnobGroup.of("The traffic", RATE, SECONDS, ANSWER, TIMEOUT, SEED);
+    private static final KnobGroup OUTAGE =
+            KnobGroup.of("The outage", FROM, TO, FAILURE, FAILURE_OUTSIDE, CLIENT_ERRORS, COUNT_CLIENT_ERRORS);
+    private static final KnobGroup BREAKER =
+            KnobGroup.of("The breaker", RATIO, WINDOW, WINDOW_CALLS, WINDOW_SECONDS, MIN_CALLS, OPEN, JITTER, PROBES);
+
+    /** What a page folds that asks about the breaker's own settings. */
+    static final List<KnobGroup> ALL_ROUND_IT = List.of(OUTAGE, TRAFFIC);
+
+    /** What a page folds that asks about something beside them. */
+    static final List<KnobGroup> ALL = List.of(BREAKER, OUTAGE, TRAFFIC);
 
     private BreakerKnobs() {}
 

@@ -8,6 +8,7 @@ import dev.retrylab.simulation.breaker.Weather;
 import dev.retrylab.simulator.Asked;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Prediction;
 import dev.retrylab.simulator.Progress;
@@ -62,6 +63,11 @@ public class BreakerModel implements Model {
     @Override
     public List<Knob<?>> knobs() {
         return KNOBS;
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return BreakerKnobs.ALL_ROUND_IT;
     }
 
     /** One of the two windows, and the mistake only if there is something to mistake. */

@@ -15,6 +15,7 @@ import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Findings.Bar;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
@@ -74,6 +75,11 @@ public class CountModel implements Model {
     @Override
     public List<Knob<?>> knobs() {
         return KNOBS;
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return BreakerKnobs.ALL_ROUND_IT;
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Findings.Bar;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
@@ -71,6 +72,11 @@ public class FallbackModel implements Model {
     @Override
     public List<Knob<?>> knobs() {
         return KNOBS;
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return BreakerKnobs.ALL;
     }
 
     @Override

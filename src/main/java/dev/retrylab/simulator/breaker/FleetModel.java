@@ -6,6 +6,7 @@ import dev.retrylab.simulation.random.PythonRandom;
 import dev.retrylab.simulator.Asked;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
@@ -63,6 +64,11 @@ public class FleetModel implements Model {
     @Override
     public List<Knob<?>> knobs() {
         return KNOBS;
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return BreakerKnobs.ALL_ROUND_IT;
     }
 
     @Override

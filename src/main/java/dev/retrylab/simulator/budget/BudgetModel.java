@@ -5,6 +5,7 @@ import dev.retrylab.simulation.budget.Outage;
 import dev.retrylab.simulation.budget.kind.BudgetKind;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -69,6 +70,14 @@ public class BudgetModel implements Model {
                 LATENCY,
                 WHOLE_TOKENS,
                 SEED);
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return List.of(
+                KnobGroup.of("The traffic", SECONDS, RPS, LATENCY),
+                KnobGroup.of("When calls fail", OUTAGE_START, OUTAGE_END, FAILURE_OUTSIDE),
+                KnobGroup.of("Counting and chance", WHOLE_TOKENS, SEED));
     }
 
     /** Tokens and refund are the token bucket's; envoy alone asks how long a call lasts. */

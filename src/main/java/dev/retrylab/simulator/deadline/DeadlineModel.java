@@ -3,6 +3,7 @@ package dev.retrylab.simulator.deadline;
 import dev.retrylab.simulator.Asked;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Prediction;
 import dev.retrylab.simulator.Query;
@@ -88,6 +89,13 @@ public class DeadlineModel implements Model {
     @Override
     public List<Knob<?>> knobs() {
         return KNOBS;
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return List.of(
+                KnobGroup.of("Attempts and timeouts", USER_ATTEMPTS, USER_TIMEOUT, ATTEMPTS, TIMEOUT, WAIT),
+                KnobGroup.of("How long the work takes", WORK, BOTTOM, ANSWERS));
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.retrylab.simulation.recovery.system.RetryDelay;
 import dev.retrylab.simulation.recovery.system.RetryDelay.Spacing;
 import dev.retrylab.simulation.recovery.system.Service;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Query;
 import java.util.Arrays;
 import java.util.List;
@@ -80,6 +81,21 @@ public final class RecoveryKnobs {
             OUTAGE_END,
             OUTAGE_CAPACITY,
             DURATION);
+
+    /** What most visitors leave as it is. */
+    static final List<KnobGroup> FOLDED = List.of(
+            KnobGroup.of("Waits", POLICY, BASE, CAP),
+            KnobGroup.of("Retry budget", TOKENS, REFUND),
+            KnobGroup.of(
+                    "Circuit breaker",
+                    BREAKER,
+                    BREAKER_WINDOW,
+                    BREAKER_RATIO,
+                    BREAKER_MIN_CALLS,
+                    BREAKER_OPEN,
+                    BREAKER_PROBES),
+            KnobGroup.of("The server's queue", QUEUE, DROP_EXPIRED),
+            KnobGroup.of("The outage", OUTAGE_START, OUTAGE_END, OUTAGE_CAPACITY, DURATION));
 
     private RecoveryKnobs() {}
 

@@ -2,6 +2,7 @@ package dev.retrylab.simulator.recovery;
 
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -31,6 +32,11 @@ public class RecoveryModel implements Model {
     @Override
     public List<Knob<?>> knobs() {
         return RecoveryKnobs.ALL;
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return RecoveryKnobs.FOLDED;
     }
 
     /** Of a wait, a budget and a breaker only if there is one. */

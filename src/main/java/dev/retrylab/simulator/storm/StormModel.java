@@ -5,6 +5,7 @@ import dev.retrylab.simulation.storm.Storm;
 import dev.retrylab.simulation.storm.StormPolicy;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.SimulatorConfig;
@@ -64,6 +65,13 @@ public class StormModel implements Model {
                 CAP_AFTER_JITTER,
                 SHARED_PREVIOUS,
                 StormEngine.KNOB);
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return List.of(
+                KnobGroup.of("Runs and chance", RUNS, SEED, StormEngine.KNOB),
+                KnobGroup.of("Mistakes to try", SAME_SEED, CAP_AFTER_JITTER, SHARED_PREVIOUS));
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.retrylab.simulation.vendor.Traffic;
 import dev.retrylab.simulation.vendor.Vendor;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -73,6 +74,13 @@ public class VendorsModel implements Model {
                 TIMEOUT,
                 TOGETHER,
                 SEED);
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return List.of(
+                KnobGroup.of("The outage", OUTAGE_START, OUTAGE_END, FAILURE),
+                KnobGroup.of("The traffic", RPS, SECONDS, LATENCY, TIMEOUT, TOGETHER, SEED));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.retrylab.simulator.waits;
 import dev.retrylab.simulation.waits.Waits;
 import dev.retrylab.simulator.Experiment;
 import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Query;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -59,6 +60,11 @@ public class WaitsModel implements Model {
     @Override
     public List<Knob<?>> knobs() {
         return List.of(POLICY, BASE, CAP, SPREAD, RETRIES, CLIENTS, CAP_AFTER_JITTER, INT_SHIFT, SEED);
+    }
+
+    @Override
+    public List<KnobGroup> folded() {
+        return List.of(KnobGroup.of("Mistakes to try", CAP_AFTER_JITTER, INT_SHIFT));
     }
 
     /** The cap is a backoff's, the spread of the delay that does not grow. */

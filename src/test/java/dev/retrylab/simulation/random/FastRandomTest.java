@@ -20,4 +20,16 @@ class FastRandomTest {
             assertEquals(each, random.nextDouble());
         }
     }
+
+    @Test
+    void wholeNumbersFallEvenlyBelowTheirBound() {
+        FastRandom random = new FastRandom(5);
+        int[] seen = new int[7];
+        for (int i = 0; i < 70_000; i++) {
+            seen[random.nextInt(7)]++;
+        }
+        for (int count : seen) {
+            assertEquals(10_000, count, 600, "six deviations");
+        }
+    }
 }

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.simulation.Golden;
+import dev.retrylab.simulation.recovery.system.BreakerRule;
 import dev.retrylab.simulation.recovery.system.Clients;
 import dev.retrylab.simulation.recovery.system.FluidBudget;
 import dev.retrylab.simulation.recovery.system.RetryDelay;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -116,5 +118,49 @@ class PhaseMapTest {
                         throw new IllegalStateException();
                     }
                 }));
+    }
+
+    @Test
+    void aPointHasTheLoadOfItsColumnAndTheRetriesOrTheRefundOfItsRow() {
+        Recovery point = PhaseMap.at(PUBLISHED, 123, 2);
+        assertEquals(123, point.clients().load());
+        assertEquals(2, point.clients().retries());
+        Recovery budgeted = PUBLISHED.with(PUBLISHED.clients().withBudget(new FluidBudget(10, 0.1)));
+        Recovery refunded = PhaseMap.at(budgeted, 123, 0.5);
+        assertEquals(PUBLISHED.clients().retries(), refunded.clients().retries());
+        assertEquals(new FluidBudget(10, 0.5), refunded.clients().budget().orElseThrow());
+        assertEquals(375, PhaseMap.tippingLoad(1_500, 3));
+    }
+
+    /** How many seconds it takes to say so, of a run of 600 with an outage from 60 to 90. */
+    private static long secondsLookedAt(Recovery recovery) {
+        long[] seconds = new long[1];
+        assertEquals(recovery.run().recoverySeconds(), new Verdict(recovery, steps -> seconds[0]++).recoverySeconds());
+        return seconds[0];
+    }
+
+    @Test
+    void aSystemThatComesBackIsLookedAtFromTheOutageUntilItHas() {
+        Recovery light = PhaseMap.at(PUBLISHED, 100, 1);
+        int after = light.run().recoverySeconds().orElseThrow();
+        assertEquals(30 + after + 10, secondsLookedAt(light));
+        Recovery guarded = light.with(new Clients(
+                100, 1, 1, RetryDelay.none(), Optional.empty(), Optional.of(new BreakerRule(10, 0.5, 20, 5, 10))));
+        int later = guarded.run().recoverySeconds().orElseThrow();
+        assertEquals(10 + 30 + later + 10, secondsLookedAt(guarded), "its window of ten seconds before too");
+    }
+
+    @Test
+    void aLoadThatTheServiceCannotBearIsLookedAtFromTheStart() {
+        assertTrue(secondsLookedAt(PhaseMap.at(PUBLISHED, 1_501, 15)) > 90);
+        assertEquals(31, secondsLookedAt(PhaseMap.at(PUBLISHED, 1_500, 15)));
+    }
+
+    /** With a budget a system is given up when nothing changes any more: a second after the outage, and the calls' lives. */
+    @Test
+    void aBudgetedSystemThatStaysDownIsGivenUpBeforeItsEnd() {
+        Recovery budgeted = PUBLISHED.with(PUBLISHED.clients().withBudget(new FluidBudget(10, 0.9)));
+        long seconds = secondsLookedAt(PhaseMap.at(budgeted, 1_400, 0.9));
+        assertTrue(seconds < 60, seconds + " s");
     }
 }

@@ -1,11 +1,14 @@
 package dev.retrylab.simulation.recovery;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.retrylab.simulation.Golden;
+import dev.retrylab.simulation.recovery.fluid.BreakerState;
+import dev.retrylab.simulation.recovery.fluid.Ticks;
 import dev.retrylab.simulation.recovery.system.BreakerRule;
 import dev.retrylab.simulation.recovery.system.Clients;
 import dev.retrylab.simulation.recovery.system.FluidBudget;
@@ -166,5 +169,120 @@ class RecoveryTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new Clients(1, 1, -1, RetryDelay.none(), Optional.empty(), Optional.empty()));
+    }
+
+    /** Load 10 and capacity 20, ticks of a second, an outage from 2 s to 4 s. */
+    private static Recovery small(int retries, RetryDelay delay) {
+        return new Recovery(
+                new Clients(10, 1, retries, delay, Optional.empty(), Optional.empty()),
+                new Service(20, OptionalDouble.of(0), false),
+                new Outage(2, 4, 0),
+                20,
+                new Ticks(1));
+    }
+
+    @Test
+    void everySecondIsToldAndTheLastTenAreTheirMean() {
+        Recovery recovery = new Recovery(
+                new Clients(10, 1, 0, RetryDelay.none(), Optional.of(new FluidBudget(7, 0)), Optional.empty()),
+                new Service(20, OptionalDouble.empty(), false),
+                new Outage(2, 4, 0),
+                12,
+                new Ticks(1));
+        RecoveryRun run = recovery.run();
+        assertArrayEquals(
+                new double[] {10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10},
+                run.seconds().issued());
+        // What waited out the outage is served from second 4 on, for nobody; then there is room again.
+        assertArrayEquals(
+                new double[] {10, 10, 0, 0, 0, 10, 10, 10, 10, 10, 10, 10},
+                run.seconds().goodput());
+        assertArrayEquals(
+                new double[] {0, 0, 0, 0, 20, 10, 0, 0, 0, 0, 0, 0},
+                run.seconds().waste());
+        assertArrayEquals(
+                new double[] {0, 0, 10, 20, 10, 0, 0, 0, 0, 0, 0, 0},
+                run.seconds().queue());
+        assertEquals(7, run.seconds().tokens()[11]);
+        assertEquals(BreakerState.CLOSED, run.seconds().breaker()[11]);
+        assertEquals(10, run.peakIssued());
+        assertEquals(10, run.issuedLast10());
+        assertEquals(7, run.goodputLast10());
+        assertEquals(3, run.wasteLast10());
+        assertEquals(100 * 90 / 120.0, run.successPercent());
+    }
+
+    @Test
+    void aRunShorterThanTenSecondsHasTheMeanOfAllOfThem() {
+        Recovery healthy = new Recovery(
+                new Clients(10, 1, 0, RetryDelay.none(), Optional.empty(), Optional.empty()),
+                new Service(20, OptionalDouble.empty(), false),
+                new Outage(0, 0, 0),
+                4,
+                new Ticks(1));
+        assertEquals(10, healthy.run().goodputLast10());
+        assertEquals(OptionalInt.empty(), healthy.run().recoverySeconds(), "there are no ten seconds to recover in");
+        Recovery idle = healthy.with(healthy.clients().withLoad(0));
+        assertEquals(100, idle.run().successPercent());
+    }
+
+    @Test
+    void itHasRecoveredWithTheFirstOfTenGoodSeconds() {
+        Goodput goodput = new Goodput(100, 3);
+        for (int second = 0; second < 16; second++) {
+            goodput.ended(second, second == 5 ? 98.9 : 99);
+            assertEquals(
+                    second < 15 ? OptionalInt.empty() : OptionalInt.of(3), goodput.recovered(), "second " + second);
+        }
+        goodput.ended(16, 0);
+        for (int second = 17; second < 40; second++) {
+            goodput.ended(second, 100);
+        }
+        assertEquals(OptionalInt.of(3), goodput.recovered(), "what comes later takes nothing back");
+    }
+
+    @Test
+    void aRunCostsAStepForEachAttemptOfATickAndForEveryEightTicksOfAWait() {
+        assertEquals(20, small(0, RetryDelay.none()).steps());
+        assertEquals(20 * 4, small(3, RetryDelay.none()).steps());
+        // Waits of up to 4, 8 and 16 s are spread over 28 ticks.
+        Recovery spread = small(3, new RetryDelay(RetryDelay.Spacing.FULL, 4, 100));
+        assertEquals(20 * (4 + 28 / 8), spread.steps());
+        long[] heard = new long[2];
+        spread.run(steps -> {
+            heard[0]++;
+            heard[1] += steps;
+        });
+        assertEquals(20, heard[0]);
+        assertEquals(spread.steps(), heard[1]);
+    }
+
+    @Test
+    void recoveryIsCountedFromTheSecondInWhichTheOutageEnds() {
+        Recovery recovery = small(0, RetryDelay.none());
+        assertEquals(4, recovery.outageEndSecond());
+        assertEquals(4, recovery.with(new Outage(2, 4.9, 0)).outageEndSecond());
+        assertEquals(20, recovery.with(new Outage(2, 100, 0)).outageEndSecond());
+    }
+
+    @Test
+    void aRunLastsASecondAtLeast() {
+        Recovery recovery = small(0, RetryDelay.none());
+        assertEquals(
+                "durationSeconds must be at least 1; it was 0",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> new Recovery(
+                                        recovery.clients(), recovery.service(), recovery.outage(), 0, Recovery.TICKS))
+                        .getMessage());
+    }
+
+    @Test
+    void theShortestOutageThatIsNotBorneMayBeOneTick() {
+        JsonNode bare = Golden.RECOVERY.get("A no budget, immediate retries").get("params");
+        TippingOutage tipping = new TippingOutage(TabledSetting.of(bare), steps -> {});
+        assertEquals(OptionalInt.of(12), tipping.ticks(12));
+        assertEquals(OptionalInt.empty(), tipping.ticks(11));
+        assertEquals(new Outage(60, 61.2, 0), tipping.lasting(12).outage());
     }
 }

@@ -62,4 +62,21 @@ class CallsPerTickTest {
     void refusesAnOddNumberOfBins() {
         assertThrows(IllegalArgumentException.class, () -> new CallsPerTick(3));
     }
+
+    @Test
+    void aBinIsUsedUpToTheLastTickThatWasHeard() {
+        CallsPerTick series = new CallsPerTick(4);
+        assertEquals(0, series.mean(1, 1).length);
+        series.called(4, 1);
+        series.called(1, 1);
+        assertArrayEquals(new double[] {1, 0, 0, 1}, series.mean(1, 1));
+        series.called(5, 3);
+        assertEquals(2, series.ticksPerBin());
+        assertArrayEquals(new double[] {0.5, 0.5, 1.5}, series.mean(1, 2));
+        assertEquals(
+                "bins must be even and at least 2; it was 0",
+                assertThrows(IllegalArgumentException.class, () -> new CallsPerTick(0))
+                        .getMessage());
+        assertEquals(1, new CallsPerTick(2).ticksPerBin());
+    }
 }

@@ -60,4 +60,16 @@ class StormLawTest {
         Storm alike = new Storm(100, 2, 64, Capping.BEFORE_JITTER, true);
         assertEquals(OptionalDouble.empty(), StormLaw.meanOffset(alike, StormPolicy.FULL));
     }
+
+    @Test
+    void aCapAfterTheJitterHasNoLawAndAWaitIsATickAtLeast() {
+        assertEquals(
+                OptionalDouble.empty(),
+                StormLaw.meanOffset(new Storm(100, 2, 64, Capping.AFTER_JITTER, false), StormPolicy.FULL));
+        // U(0, 2): half of the waits end in the first tick, half in the second.
+        assertEquals(
+                1.5, StormLaw.meanOffset(new Storm(100, 1, 2), StormPolicy.FULL).orElseThrow(), 1e-12);
+        assertEquals(
+                2, StormLaw.meanOffset(new Storm(100, 1, 2), StormPolicy.EQUAL).orElseThrow(), 1e-12);
+    }
 }

@@ -1,6 +1,7 @@
 package dev.retrylab.simulation.storm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -191,5 +192,54 @@ class StormTest {
 
     private static List<Long> ticks(List<StormRun> runs) {
         return runs.stream().map(StormRun::ticks).toList();
+    }
+
+    @Test
+    void whatIsOutOfItsBoundsIsNamedAndWhatIsOnThemIsAStorm() {
+        assertEquals(
+                "clients must be at least 1; it was 0",
+                assertThrows(IllegalArgumentException.class, () -> new Storm(0, 2, 64))
+                        .getMessage());
+        assertEquals(
+                "cap must be at most 16777216 ticks; it was 1.6777217E7",
+                assertThrows(IllegalArgumentException.class, () -> new Storm(1, 2, (1 << 24) + 1))
+                        .getMessage());
+        assertEquals(1 << 24, new Storm(1, 2, 1 << 24).cap());
+    }
+
+    @Test
+    void whereJitterHasNoRoomTheCrowdMovesInStep() {
+        assertTrue(new Storm(9, 0.5, 1).isInStep(StormPolicy.FULL), "every wait is a tick");
+        assertFalse(new Storm(9, 0.5, 1.5).isInStep(StormPolicy.FULL));
+        assertTrue(new Storm(9, 0, 5).isInStep(StormPolicy.EQUAL), "nothing is doubled");
+        assertTrue(new Storm(9, 5, 5).isInStep(StormPolicy.DECORRELATED), "from the base to the cap there is nothing");
+        assertFalse(new Storm(9, 5, 5).isInStep(StormPolicy.FULL));
+        assertFalse(new Storm(9, 5, 6).isInStep(StormPolicy.DECORRELATED));
+        assertTrue(new Storm(9, 5, 6).isInStep(StormPolicy.EXPONENTIAL));
+    }
+
+    @Test
+    void onlyDecorrelatedJitterIsEntangledByASharedWait() {
+        Storm shared = new Storm(100, 2, 64, Capping.BEFORE_JITTER, false, true);
+        assertTrue(shared.isEntangled(StormPolicy.DECORRELATED));
+        assertFalse(shared.isEntangled(StormPolicy.FULL));
+        assertFalse(new Storm(100, 2, 64).isEntangled(StormPolicy.DECORRELATED));
+    }
+
+    @Test
+    void aPolicyHasAWordAndIsRandomOrNot() {
+        assertEquals("decorrelated", StormPolicy.DECORRELATED.word());
+        assertTrue(StormPolicy.EQUAL.isRandom());
+        assertFalse(StormPolicy.EXPONENTIAL.isRandom());
+    }
+
+    @Test
+    void whoHearsTickByTickHearsTheEndOfACrowdInStepSo() {
+        List<Long> heard = new ArrayList<>();
+        new Storm(4, 3, 3).run(StormPolicy.EXPONENTIAL, 0, (tick, calls) -> {
+            heard.add(tick);
+            heard.add(calls);
+        });
+        assertEquals(List.of(1L, 4L, 4L, 3L, 7L, 2L, 10L, 1L), heard);
     }
 }

@@ -17,12 +17,59 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A lint finds what a start finds. */
 @QuarkusTest
 class LintChecksTest {
+
+    /** Their pages refuse them. */
+    private static final List<String> REFUSED = List.of(
+            "/simulations/tide",
+            "/simulations/storm?clients=0",
+            "/simulations/storm?clients=100&speed=2",
+            "/simulations/storm?clients=100&pin=clients%3D0",
+            "/simulations/recovery/map?load=0",
+            "/playground?key=sometimes",
+            "/playground?fault=1:explode",
+            "/playground/client?maxAttempts=11",
+            "/playground/client?preset=unheard-of",
+            "/playground/client/code?lang=cobol",
+            "/playground/crashes?next=never",
+            "/playground/crashes/work-then-key~between~same-key~nine",
+            "/playground/interleavings?program=hope",
+            "/playground/interleavings?crashes=2",
+            "/playground/interleavings/drive?schedule=x",
+            "/playground/handler?order=x",
+            "/playground/elsewhere",
+            "/questions?level=guru",
+            "/questions?topic=gardening",
+            "/museum?shelf=cellar");
+
+    /** A page that shows its defaults for a name it does not know would hide the slip. */
+    private static final List<String> UNREAD = List.of(
+            "/playground?scenaro=reply-lost-no-key",
+            "/playground?scenario=reply-lost-no-key&run=abc",
+            "/playground/client?attempts=3",
+            "/playground/crashes?requests=two&try=1",
+            "/playground/crashes/work-then-key~between~same-key~one?step=3",
+            "/playground/interleavings?strategy=check-then-act",
+            "/playground/handler?steps=1",
+            "/playground/strategies?of=none");
+
+    /** As their pages are set. */
+    private static final List<String> TAKEN = List.of(
+            "/simulations",
+            "/simulations/vendors/defaults",
+            "/simulations/storm?clients=200&pin=clients%3D100&reveal=0",
+            "/simulations/recovery/map?load=1200&retries=2",
+            "/playground?scenario=reply-lost-no-key&maxAttempts=3&fault=1:drop-reply",
+            "/playground/client?preset=refused-connection&maxAttempts=2",
+            "/playground/client/code?lang=go&base=200",
+            "/playground/crashes?next=all&requests=two",
+            "/playground/interleavings?program=leased-marker.no-lease&reveal=1&at=2",
+            "/questions?level=senior&topic=keys",
+            "/museum?shelf=server",
+            "/lessons/key-life?view=projector#deeper");
 
     @Inject
     @All
@@ -71,81 +118,48 @@ class LintChecksTest {
                 mistakes.get(1));
     }
 
-    /** Each of them is refused by its page as well. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/simulations/tide",
-                "/simulations/storm?clients=0",
-                "/simulations/storm?clients=100&speed=2",
-                "/simulations/storm?clients=100&pin=clients%3D0",
-                "/simulations/recovery/map?load=0",
-                "/playground?key=sometimes",
-                "/playground?fault=1:explode",
-                "/playground/client?maxAttempts=11",
-                "/playground/client?preset=unheard-of",
-                "/playground/client/code?lang=cobol",
-                "/playground/crashes?next=never",
-                "/playground/crashes/work-then-key~between~same-key~nine",
-                "/playground/interleavings?program=hope",
-                "/playground/interleavings?crashes=2",
-                "/playground/interleavings/drive?schedule=x",
-                "/playground/handler?order=x",
-                "/playground/elsewhere",
-                "/questions?level=guru",
-                "/questions?topic=gardening",
-                "/museum?shelf=cellar",
-            })
-    void aLinkThatItsPageWouldRefuseIsAMistake(String address) throws IOException {
-        List<String> mistakes = mistakesOfALinkTo(address);
-        assertEquals(1, mistakes.size(), address + mistakes);
-        assertTrue(mistakes.get(0).startsWith(folder + "/ways.md:3: \"" + address + "\""), mistakes.toString());
-        int status = new Visitor().get(address).statusCode();
-        assertTrue(status == 400 || status == 404, address + " " + status);
+    @Test
+    void aLinkThatItsPageWouldRefuseIsAMistake() throws IOException {
+        assertEachIsAMistake(REFUSED);
+        for (String address : REFUSED) {
+            int status = new Visitor().get(address).statusCode();
+            assertTrue(status == 400 || status == 404, address + " " + status);
+        }
     }
 
-    /** A page that shows its defaults for a name it does not know would hide the slip. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/playground?scenaro=reply-lost-no-key",
-                "/playground?scenario=reply-lost-no-key&run=abc",
-                "/playground/client?attempts=3",
-                "/playground/crashes?requests=two&try=1",
-                "/playground/crashes/work-then-key~between~same-key~one?step=3",
-                "/playground/interleavings?strategy=check-then-act",
-                "/playground/handler?steps=1",
-                "/playground/strategies?of=none",
-            })
-    void aParameterThatNoPageReadsIsAMistake(String address) throws IOException {
-        assertEquals(
-                1, mistakesOfALinkTo(address).size(), mistakesOfALinkTo(address).toString());
+    @Test
+    void aParameterThatNoPageReadsIsAMistake() throws IOException {
+        assertEachIsAMistake(UNREAD);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/simulations",
-                "/simulations/vendors/defaults",
-                "/simulations/storm?clients=200&pin=clients%3D100&reveal=0",
-                "/simulations/recovery/map?load=1200&retries=2",
-                "/playground?scenario=reply-lost-no-key&maxAttempts=3&fault=1:drop-reply",
-                "/playground/client?preset=refused-connection&maxAttempts=2",
-                "/playground/client/code?lang=go&base=200",
-                "/playground/crashes?next=all&requests=two",
-                "/playground/interleavings?program=leased-marker.no-lease&reveal=1&at=2",
-                "/questions?level=senior&topic=keys",
-                "/museum?shelf=server",
-                "/lessons/key-life?view=projector#deeper",
-            })
-    void aLinkThatItsPageTakesIsNone(String address) throws IOException {
-        assertEquals(List.of(), mistakesOfALinkTo(address));
-        assertEquals(200, new Visitor().get(address.replaceFirst("#.*", "")).statusCode());
+    @Test
+    void aLinkThatItsPageTakesIsNone() throws IOException {
+        assertEquals(List.of(), mistakesOfLinksTo(TAKEN));
+        for (String address : TAKEN) {
+            assertEquals(200, new Visitor().get(address.replaceFirst("#.*", "")).statusCode(), address);
+        }
     }
 
-    private List<String> mistakesOfALinkTo(String address) throws IOException {
+    private void assertEachIsAMistake(List<String> addresses) throws IOException {
+        List<String> mistakes = mistakesOfLinksTo(addresses);
+        assertEquals(addresses.size(), mistakes.size(), () -> String.join("\n", mistakes));
+        for (int i = 0; i < addresses.size(); i++) {
+            String beginning = folder + "/ways.md:" + (3 + 2 * i) + ": \"" + addresses.get(i) + "\"";
+            assertTrue(
+                    mistakes.get(i).startsWith(beginning),
+                    () -> beginning + " is not in\n" + String.join("\n", mistakes));
+        }
+    }
+
+    /** All in one text, a paragraph each from line 3 on: a lint reads the whole course. */
+    private List<String> mistakesOfLinksTo(List<String> addresses) throws IOException {
         Files.writeString(folder.resolve("course.yaml"), "add: {}\n");
-        Files.writeString(folder.resolve("ways.md"), "Ways\n\n[So](" + address + ").\n");
+        Files.writeString(
+                folder.resolve("ways.md"),
+                "Ways\n"
+                        + addresses.stream()
+                                .map(address -> "\n[So](" + address + ").\n")
+                                .collect(Collectors.joining()));
         return LintChecks.lint().mistakes(folder);
     }
 

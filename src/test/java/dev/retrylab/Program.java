@@ -23,6 +23,15 @@ public final class Program {
     public static Optional<Ended> run(Map<String, String> environment, Path directory, String... command)
             throws IOException, InterruptedException {
         Path output = Files.createTempFile("program", ".log");
+        try {
+            return run(environment, directory, output, command);
+        } finally {
+            Files.deleteIfExists(output);
+        }
+    }
+
+    private static Optional<Ended> run(Map<String, String> environment, Path directory, Path output, String... command)
+            throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(List.of(command))
                 .directory(directory.toFile())
                 .redirectErrorStream(true)

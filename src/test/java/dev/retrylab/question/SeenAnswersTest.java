@@ -3,6 +3,7 @@ package dev.retrylab.question;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.retrylab.AtOnce;
 import dev.retrylab.Visitor;
 import dev.retrylab.WatchedRuns;
 import dev.retrylab.content.Course;
@@ -33,16 +34,14 @@ class SeenAnswersTest {
 
     @TestFactory
     Stream<DynamicTest> everyRunRunsAndEveryPageIsThere() {
-        return addresses()
-                .distinct()
-                .map(address -> dynamicTest(address, () -> {
-                    assertEquals(
-                            200,
-                            new Visitor().get(address.replaceFirst("#.*", "")).statusCode());
-                    if (WatchedRuns.canRun(address)) {
-                        runs.run(address);
-                    }
-                }));
+        return AtOnce.few(addresses().distinct().map(address -> dynamicTest(address, () -> see(address))));
+    }
+
+    private void see(String address) throws Exception {
+        assertEquals(200, new Visitor().get(address.replaceFirst("#.*", "")).statusCode());
+        if (WatchedRuns.canRun(address)) {
+            runs.run(address);
+        }
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** A sandbox of its own for each test, spoken to by its public addresses. */
@@ -173,13 +174,14 @@ final class TestSandbox {
         await(() -> requests().stream().anyMatch(each -> "running".equals(each.get("outcome"))));
     }
 
-    /** Asks again until it is so; each asking is a request or a look, so this needs no sleep. */
+    /** Asks again until it is so. It rests between, for the server that it asks has work to do. */
     static void await(BooleanSupplier condition) {
         long deadline = System.nanoTime() + 30_000_000_000L;
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > deadline) {
                 fail("it was not so within 30 s");
             }
+            LockSupport.parkNanos(10_000_000);
         }
     }
 }

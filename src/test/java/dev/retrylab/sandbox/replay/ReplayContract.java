@@ -66,8 +66,8 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class ReplayContract {
 
     private static final long SEED = 2026;
-    /** Random schedules for each program; more with {@code -Dschedules=1000}. */
-    private static final int SCHEDULES = Integer.getInteger("schedules", 200);
+    /** Random schedules for each program; more with {@code -Dschedules=1000}. CI plays 200. */
+    private static final int SCHEDULES = Integer.getInteger("schedules", 60);
 
     private static final int AT_ONCE = 4;
     private static final int WAITING = 16;

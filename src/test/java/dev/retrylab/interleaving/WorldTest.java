@@ -2,11 +2,16 @@ package dev.retrylab.interleaving;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.interleaving.program.Action;
+import dev.retrylab.interleaving.program.Handler;
+import dev.retrylab.interleaving.program.Program;
 import dev.retrylab.interleaving.program.Programs;
 import dev.retrylab.interleaving.program.Seen;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -136,5 +141,134 @@ class WorldTest {
         for (String wrong : List.of("0", "x", "xl", "a", "1 1", "xe", "1".repeat(201))) {
             assertThrows(IllegalArgumentException.class, () -> Schedule.parse(wrong), wrong);
         }
+    }
+
+    @Test
+    void aScheduleMayHaveTwoHundredMovesAndItsFirstOnesAreOneToo() {
+        Schedule longest = Schedule.parse("1".repeat(200));
+        assertEquals(200, longest.size());
+        assertEquals("11x1", Schedule.parse("11x12").first(3).toString());
+        assertEquals("11x12", Schedule.parse("11").then(Schedule.parse("x12")).toString());
+        assertEquals("9x9", Schedule.parse("9x9").toString());
+    }
+
+    @Test
+    void aRefusedScheduleNamesTheMoveItsBoundAndTheValue() {
+        assertEquals(
+                "a schedule is made of 1 to 9, x1 to x9, l and e; move 3 was \"xl\"",
+                assertThrows(IllegalArgumentException.class, () -> Schedule.parse("1x1xl"))
+                        .getMessage());
+        assertEquals(
+                "a schedule has at most 200 moves; it had 250 characters",
+                assertThrows(IllegalArgumentException.class, () -> Schedule.parse("1".repeat(250)))
+                        .getMessage());
+    }
+
+    @Test
+    void aWorldRefusesAMoveThatIsNotPossible() {
+        World start = World.of(Programs.STRATEGIES.get(0), 1);
+        String message = assertThrows(IllegalArgumentException.class, () -> start.apply(Move.LEASE))
+                .getMessage();
+        assertEquals("the move \"l\" is not possible here; possible are [1, x1, e]", message);
+        assertFalse(start.allows(Move.step(2)));
+        assertFalse(start.isOver());
+        assertTrue(start.apply(Move.crash(1)).after().isOver());
+    }
+
+    @Test
+    void twoWaysToTheSameWorldLeadToEqualOnes() {
+        World one = play("none", 2, "1122").end();
+        World other = play("none", 2, "1212").end();
+        assertEquals(one, other);
+        assertEquals(one.hashCode(), other.hashCode());
+        assertNotEquals(one, play("none", 2, "112").end());
+        assertNotEquals(one, play("one-transaction", 2, "1122").end());
+    }
+
+    @Test
+    void everyHappeningIsALineThatCanBeRead() {
+        assertEquals(
+                List.of(
+                        "request 1: begin",
+                        "request 1: mark, ours",
+                        "request 1: commit",
+                        "the lease is over",
+                        "request 1: crash before begin",
+                        "what was stored has expired"),
+                told(play("leased-marker", 1, "111lx1e")));
+        assertEquals(
+                "request 1: crash before charge, rolled back",
+                told(play("none", 1, "1x1")).get(1));
+    }
+
+    @Test
+    void whoeverWaitsIsOverNeitherForTheModelNorForItsClient() {
+        World waiting = play("one-transaction", 2, "1122").end();
+        assertFalse(waiting.request(2).isOver());
+        assertTrue(waiting.request(2).isAtWork());
+        assertTrue(waiting.next(2).isPresent());
+        assertEquals(OptionalInt.empty(), play("none", 1, "1111").end().waitsFor(1));
+        assertEquals(Optional.empty(), play("none", 1, "1111").end().next(1));
+    }
+
+    @Test
+    void whatExpiresIsWhatHasAnEnd() {
+        World finished =
+                play("one-transaction", 2, "11111").end().apply(Move.RETENTION).after();
+        assertTrue(finished.table().read(0, 0).orElseThrow().expired());
+        World unleased = play("leased-marker.no-lease", 2, "111")
+                .end()
+                .apply(Move.RETENTION)
+                .after();
+        assertFalse(unleased.table().read(0, 0).orElseThrow().expired());
+        World leased =
+                play("leased-marker", 2, "111").end().apply(Move.RETENTION).after();
+        assertTrue(leased.table().read(0, 0).orElseThrow().expired());
+        assertTrue(leased.table().read(0, 0).orElseThrow().leaseOver());
+    }
+
+    /** Each broken clause, told of the requests that broke it. */
+    @Test
+    void aBreachSaysWhatHasHappened() {
+        assertEquals("Requests 1 and 2 have both charged under one key.", broken("none", "222111"));
+        assertEquals(
+                "Request 2 is told 201 of request 1's charge, which is not there.", broken("key-then-work", "1111122"));
+        assertEquals("Request 1 is told 201 of its own charge, which is not there.", broken("handler.a", "1"));
+        assertEquals(
+                "Request 1 has come to its end and its client was told nothing.", broken("handler.bkcsm", "11111"));
+        assertEquals(
+                "Nobody is at work on the key, and whoever comes with it is told 409, however late,"
+                        + " though the charge is made.",
+                broken("handler.bkcma", "11111"));
+    }
+
+    private static String broken(String name, String schedule) {
+        Program program = Programs.find(name)
+                .orElseGet(
+                        () -> Handler.parse(name.substring("handler.".length())).program());
+        Play play = Play.of(World.of(program, 2), Schedule.parse(schedule));
+        assertEquals(Optional.of(play.turns().size()), play.brokenAfter());
+        return Promise.breach(play.end()).orElseThrow().because();
+    }
+
+    @Test
+    void whatHasExpiredMayBeChargedAgain() {
+        Play play = play("one-transaction", 2, "111111e22222222");
+        assertEquals(
+                List.of(new Effect(1, 0, 0), new Effect(2, 0, 1)), play.end().ledger());
+        assertEquals(Optional.empty(), play.brokenAfter());
+    }
+
+    @Test
+    void everyWordIsSaidOnce() {
+        List<String> clauses = Arrays.stream(Breach.Clause.values())
+                .map(Breach.Clause::words)
+                .distinct()
+                .toList();
+        assertEquals(Breach.Clause.values().length, clauses.size());
+        assertEquals("at most one charge for a key", clauses.get(0));
+        assertEquals(
+                List.of(Action.ANSWER, Action.REPLAY, Action.REFUSE),
+                Arrays.stream(Action.values()).filter(Action::isAnswer).toList());
     }
 }

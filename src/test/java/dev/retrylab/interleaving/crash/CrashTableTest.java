@@ -34,40 +34,40 @@ class CrashTableTest {
      * request, then two at once. d charged twice, l lost, s stuck, o outside the promise, u unknown, r right.
      */
     private static final String TABLE = """
-            none                     before   u0 r1 o1 o1   u1 d2 o2 o2
-            none                     between  u0 r1 o1 o1   u1 d2 o2 o2
-            none                     after    u1 d2 o2 o2   d2 d3 d3 d3
-            check-then-act           before   u0 r1 o1 o1   u1 r1 o2 o2
-            check-then-act           between  u0 r1 o1 o1   u1 r1 o2 o2
-            check-then-act           after    u1 r1 o2 o2   d2 d2 d3 d3
-            work-then-key            before   u0 r1 o1 o1   u1 r1 o2 o2
-            work-then-key            between  u1 d2 o2 o2   d2 d2 d3 d3
-            work-then-key            after    u1 r1 o2 o2   d2 d2 d3 d3
-            key-then-work            before   u0 r1 o1 o1   u1 r1 o2 o2
-            key-then-work            between  u0 l0 o1 o1   l0 l0 l1 l1
-            key-then-work            after    u1 r1 o2 o2   u1 r1 o2 o2
-            one-transaction          before   u0 r1 o1 o1   u1 r1 o2 o2
-            one-transaction          between  u0 r1 o1 o1   u1 r1 o2 o2
-            one-transaction          after    u1 r1 o2 o2   u1 r1 o2 o2
-            try-lock                 before   u0 r1 o1 o1   u1 r1 o2 o2
-            try-lock                 between  u0 r1 o1 o1   u0 r1 o1 o1
-            try-lock                 after    u1 r1 o2 o2   u1 r1 o2 o2
-            leased-marker            before   u0 r1 o1 o1   u1 r1 o2 o2
-            leased-marker            between  u0 r1 o1 o1   u0 r1 o1 o1
-            leased-marker            after    u1 r1 o2 o2   u1 r1 o2 o2
-            one-transaction.no-index before   u0 r1 o1 o1   u1 d2 o2 o2
-            one-transaction.no-index between  u0 r1 o1 o1   u1 d2 o2 o2
-            one-transaction.no-index after    u1 d2 o2 o2   d2 d3 d3 d3
-            try-lock.plain-select    before   u0 r1 o1 o1   u1 r1 o2 o2
-            try-lock.plain-select    between  u0 r1 o1 o1   u1 r1 o2 o2
-            try-lock.plain-select    after    u1 r1 o2 o2   d2 d2 d3 d3
-            leased-marker.unchecked  before   u0 r1 o1 o1   u1 r1 o2 o2
-            leased-marker.unchecked  between  u0 r1 o1 o1   u0 r1 o1 o1
-            leased-marker.unchecked  after    u1 r1 o2 o2   u1 r1 o2 o2
-            leased-marker.no-lease   before   u0 r1 o1 o1   u1 r1 o2 o2
-            leased-marker.no-lease   between  u0 s0 o1 s0   u0 s0 o1 s0
-            leased-marker.no-lease   after    u1 r1 o2 o2   u1 r1 o2 o2
-            """;
+        none                     before   u0 r1 o1 o1   u1 d2 o2 o2
+        none                     between  u0 r1 o1 o1   u1 d2 o2 o2
+        none                     after    u1 d2 o2 o2   d2 d3 d3 d3
+        check-then-act           before   u0 r1 o1 o1   u1 r1 o2 o2
+        check-then-act           between  u0 r1 o1 o1   u1 r1 o2 o2
+        check-then-act           after    u1 r1 o2 o2   d2 d2 d3 d3
+        work-then-key            before   u0 r1 o1 o1   u1 r1 o2 o2
+        work-then-key            between  u1 d2 o2 o2   d2 d2 d3 d3
+        work-then-key            after    u1 r1 o2 o2   d2 d2 d3 d3
+        key-then-work            before   u0 r1 o1 o1   u1 r1 o2 o2
+        key-then-work            between  u0 l0 o1 o1   l0 l0 l1 l1
+        key-then-work            after    u1 r1 o2 o2   u1 r1 o2 o2
+        one-transaction          before   u0 r1 o1 o1   u1 r1 o2 o2
+        one-transaction          between  u0 r1 o1 o1   u1 r1 o2 o2
+        one-transaction          after    u1 r1 o2 o2   u1 r1 o2 o2
+        try-lock                 before   u0 r1 o1 o1   u1 r1 o2 o2
+        try-lock                 between  u0 r1 o1 o1   u0 r1 o1 o1
+        try-lock                 after    u1 r1 o2 o2   u1 r1 o2 o2
+        leased-marker            before   u0 r1 o1 o1   u1 r1 o2 o2
+        leased-marker            between  u0 r1 o1 o1   u0 r1 o1 o1
+        leased-marker            after    u1 r1 o2 o2   u1 r1 o2 o2
+        one-transaction.no-index before   u0 r1 o1 o1   u1 d2 o2 o2
+        one-transaction.no-index between  u0 r1 o1 o1   u1 d2 o2 o2
+        one-transaction.no-index after    u1 d2 o2 o2   d2 d3 d3 d3
+        try-lock.plain-select    before   u0 r1 o1 o1   u1 r1 o2 o2
+        try-lock.plain-select    between  u0 r1 o1 o1   u1 r1 o2 o2
+        try-lock.plain-select    after    u1 r1 o2 o2   d2 d2 d3 d3
+        leased-marker.unchecked  before   u0 r1 o1 o1   u1 r1 o2 o2
+        leased-marker.unchecked  between  u0 r1 o1 o1   u0 r1 o1 o1
+        leased-marker.unchecked  after    u1 r1 o2 o2   u1 r1 o2 o2
+        leased-marker.no-lease   before   u0 r1 o1 o1   u1 r1 o2 o2
+        leased-marker.no-lease   between  u0 s0 o1 s0   u0 s0 o1 s0
+        leased-marker.no-lease   after    u1 r1 o2 o2   u1 r1 o2 o2
+        """;
 
     @Test
     void theWholeTable() {
@@ -139,5 +139,22 @@ class CrashTableTest {
     void badIsWhatBreaksThePromise() {
         assertTrue(Verdict.WRONGLY_REFUSED.isBad());
         assertFalse(Verdict.OUTSIDE_THE_PROMISE.isBad());
+    }
+
+    @Test
+    void aClientThatIsTold409ForEverBelievesThatItWasRefused() {
+        CellPlay play = play("leased-marker.no-lease~between~same-key~one");
+        assertEquals(Belief.REFUSED, play.belief());
+        assertEquals(Verdict.STUCK, play.verdict());
+        assertEquals(0, play.charges());
+    }
+
+    @Test
+    void everyVerdictAndEveryNextStepHasItsWords() {
+        assertEquals("wrongly refused", Verdict.WRONGLY_REFUSED.words());
+        assertEquals("retries after the key has expired", Next.AFTER_EXPIRY.words());
+        assertEquals(
+                Verdict.values().length,
+                Arrays.stream(Verdict.values()).map(Verdict::words).distinct().count());
     }
 }

@@ -9,6 +9,7 @@ import dev.retrylab.interleaving.search.Bounds;
 import dev.retrylab.interleaving.search.Explorer;
 import dev.retrylab.interleaving.search.Finding;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -85,5 +86,42 @@ class HandlerTest {
         for (String wrong : List.of("", "bb", "x", "bkcsmab", "B")) {
             assertThrows(IllegalArgumentException.class, () -> Handler.parse(wrong), wrong);
         }
+    }
+
+    @Test
+    void eachPartHasItsLetterAndItsStep() {
+        assertEquals(
+                "bkcsma",
+                Arrays.stream(Part.values())
+                        .map(part -> String.valueOf(part.letter()))
+                        .collect(Collectors.joining()));
+        Program program = Handler.parse("cma").program();
+        assertEquals(
+                List.of(Part.CHARGE.action(), Part.COMMIT.action(), Part.ANSWER.action()),
+                program.lines().stream().limit(3).map(Program.Line::action).toList());
+        assertEquals("handler.cma", program.toString());
+        assertTrue(program.hasUniqueIndex());
+    }
+
+    @Test
+    void aRefusedOrderIsNamedByItsFirstTwentyLetters() {
+        String message = assertThrows(IllegalArgumentException.class, () -> Handler.parse("z".repeat(30)))
+                .getMessage();
+        assertEquals(
+                "order must be made of the letters b, k, c, s, m and a, each at most once; it was \"" + "z".repeat(20)
+                        + "\"",
+                message);
+        assertEquals(
+                "order must have at least one step, and each at most once; it was \"bkb\"",
+                assertThrows(IllegalArgumentException.class, () -> Handler.parse("bkb"))
+                        .getMessage());
+    }
+
+    @Test
+    void whatAStepSeesIsSaidInWords() {
+        assertEquals("locked by another", Seen.BUSY.words());
+        assertEquals(
+                List.of(Seen.CREATED, Seen.REPLAYED),
+                Arrays.stream(Seen.values()).filter(Seen::isSuccess).toList());
     }
 }

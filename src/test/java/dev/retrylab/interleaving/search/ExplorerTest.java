@@ -131,4 +131,35 @@ class ExplorerTest {
                 .getMessage();
         assertEquals("requests must be a whole number from 1 to 3; it was \"4\"", message);
     }
+
+    @Test
+    void eachBoundIsItselfAllowed() {
+        assertEquals(3, new Bounds(3, 3, false, Arrival.AT_ANY_TIME).requests());
+        assertEquals(0, new Bounds(1, 0, false, Arrival.AT_ANY_TIME).crashes());
+        assertThrows(IllegalArgumentException.class, () -> new Bounds(0, 1, true, Arrival.AT_ANY_TIME));
+        assertThrows(IllegalArgumentException.class, () -> new Bounds(2, -1, true, Arrival.AT_ANY_TIME));
+        String message = assertThrows(IllegalArgumentException.class, () -> new Bounds(2, 4, true, Arrival.AT_ANY_TIME))
+                .getMessage();
+        assertEquals("crashes must be a whole number from 0 to 3; it was \"4\"", message);
+    }
+
+    /** One request without crashes has one way to go; with one crash it may also die before each of its four steps. */
+    @Test
+    void oneRequestGoesOnOrDies() {
+        Finding whole = Explorer.explore(program("none"), new Bounds(1, 0, false, Arrival.AT_ANY_TIME));
+        assertEquals(BigInteger.ONE, whole.schedules());
+        assertEquals(5, whole.states());
+        Finding mayDie = Explorer.explore(program("none"), new Bounds(1, 1, false, Arrival.AT_ANY_TIME));
+        assertEquals(BigInteger.valueOf(5), mayDie.schedules());
+        assertEquals(9, mayDie.states());
+        assertEquals(World.of(program("none"), 1), mayDie.start());
+    }
+
+    @Test
+    void aBreakIsTheShortestAndItsProofIsTheSameWhereTheBreachIsThereToBeSeen() {
+        Finding.Break twice =
+                Explorer.explore(program("none"), Bounds.TWO).shortest().orElseThrow();
+        assertEquals(6, twice.moves());
+        assertEquals(twice.play(), twice.proof());
+    }
 }

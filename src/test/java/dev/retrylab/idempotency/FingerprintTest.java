@@ -189,4 +189,9 @@ class FingerprintTest {
         assertThrows(IllegalArgumentException.class, () -> of(5.0));
         assertThrows(IllegalArgumentException.class, () -> of(List.of(5)));
     }
+
+    @Test
+    void aFingerprintReadsAsItsValue() {
+        assertEquals(of("x"), Fingerprint.of("POST", "/v1/charges", "", "x").toString());
+    }
 }

@@ -129,4 +129,9 @@ class IdempotencyKeyTest {
         var refusal = assertThrows(IdempotencyKey.Invalid.class, () -> read("x".repeat(256)));
         assertEquals("Idempotency-Key must have 1 to 255 characters; it had 256", refusal.getMessage());
     }
+
+    @Test
+    void aKeyReadsAsItself() {
+        assertEquals("k1", new IdempotencyKey("k1").toString());
+    }
 }

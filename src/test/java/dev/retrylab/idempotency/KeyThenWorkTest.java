@@ -1,6 +1,7 @@
 package dev.retrylab.idempotency;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.retrylab.idempotency.Checkpoint.Step;
 import java.util.List;
@@ -98,5 +99,14 @@ class KeyThenWorkTest extends StrategyTest {
     @Test
     void withoutAKeyThereIsNothingToSave() {
         withoutAKeyEveryRequestRuns();
+    }
+
+    @Test
+    void whatIsPlainlyRefusedIsNeitherPromisedNorBegun() {
+        MemoryTransactions refusing = refusing();
+        assertEquals(new Outcome.Refused(FAILED), strategy.handle(request(FIRST), refusing, refusing.surviving()));
+        assertEquals("rollback", refusing.steps.get(refusing.steps.size() - 1));
+        assertFalse(refusing.steps.contains("work"));
+        assertEquals(Map.of(), refusing.records);
     }
 }

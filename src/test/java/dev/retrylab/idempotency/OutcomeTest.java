@@ -1,6 +1,9 @@
 package dev.retrylab.idempotency;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,5 +31,14 @@ class OutcomeTest {
                         () -> "unknown"))
                 .toList();
         assertEquals(List.of("executed", "replayed", "mismatch", "in flight", "refused", "unknown"), words);
+    }
+
+    @Test
+    void onlyWhatIsInFlightIsWorthAskingAgainUntilItsLastWord() {
+        assertTrue(Outcome.inFlight().isWorthAskingAgain());
+        assertFalse(Outcome.inFlight().asLastWord().isWorthAskingAgain());
+        Outcome done = new Outcome.Executed(REPLY);
+        assertFalse(done.isWorthAskingAgain());
+        assertSame(done, done.asLastWord());
     }
 }

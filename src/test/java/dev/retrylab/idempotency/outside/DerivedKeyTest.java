@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.idempotency.ScopedKey;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DerivedKeyTest {
@@ -31,5 +32,27 @@ class DerivedKeyTest {
         String derived = of("acct_1", "k".repeat(255)).value();
         assertEquals(derived, new IdempotencyKey(derived).value());
         assertTrue(derived.matches("retrylab-v1-[0-9a-f]{64}"), derived);
+    }
+
+    @Test
+    void itReadsAsItsValue() {
+        assertEquals(of("acct_1", "k1").value(), of("acct_1", "k1").toString());
+    }
+
+    @Test
+    void whatTheProcessorSaidIsFoldedByKind() {
+        List<ProcessorAnswer> answers = List.of(
+                new ProcessorAnswer.Charged("pc_1"),
+                new ProcessorAnswer.Declined(),
+                new ProcessorAnswer.NothingDone(),
+                new ProcessorAnswer.Unknown());
+        assertEquals(
+                List.of("pc_1", "declined", "nothing", "unknown"),
+                answers.stream()
+                        .map(answer -> answer.fold(id -> id, () -> "declined", () -> "nothing", () -> "unknown"))
+                        .toList());
+        assertEquals(
+                List.of(true, true, true, false),
+                answers.stream().map(ProcessorAnswer::isDefinite).toList());
     }
 }

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class RecoveryPointsTest extends OutsideTest {
@@ -221,5 +222,83 @@ class RecoveryPointsTest extends OutsideTest {
             }
         }
         return combinations;
+    }
+
+    @Test
+    void itSaysWhatItIsAndWhatAClientMayRelyOn() {
+        assertEquals("recovery-points", recipe().name());
+        assertEquals("what was begun will be finished, once, and the same key is safe", recipe().afterFailure());
+    }
+
+    @Test
+    void withoutAKeyItAnswersAsTheNaiveCallDoes() {
+        KeyedRequest keyless = new KeyedRequest("acct_1", Optional.empty(), FIRST, Duration.ZERO, "r1");
+        assertEquals(new Outcome.Executed(created("pc_1")), recipe().handle(keyless, ours, step -> {}));
+    }
+
+    @Test
+    void itPassesItsCheckpointsAroundTheCallAndTheLastCommit() {
+        List<String> passed = new ArrayList<>();
+        Processor watched = calledAs(() -> passed.add("call"));
+        new RecoveryPoints(watched, ours).handle(request(FIRST, "r1"), ours, step -> passed.add(step.name()));
+        assertEquals(List.of("BEFORE_WORK", "call", "BETWEEN", "AFTER_COMMIT"), passed);
+    }
+
+    /** Else whoever comes after a crash would take it for not begun, and might refuse what is charged. */
+    @Test
+    void thatTheProcessorMayBeCalledIsCommittedBeforeItIs() {
+        Processor watched =
+                calledAs(() -> assertEquals(RecoveryPoint.CALLING, ours.row(K1).point()));
+        new RecoveryPoints(watched, ours).handle(request(FIRST, "r1"), ours, step -> {});
+        assertEquals(1, processor.calls);
+    }
+
+    private Processor calledAs(Runnable before) {
+        return new Processor() {
+            @Override
+            public ProcessorAnswer charge(Optional<DerivedKey> key) {
+                before.run();
+                return processor.charge(key);
+            }
+
+            @Override
+            public ProcessorAnswer lookUp(DerivedKey key) {
+                return processor.lookUp(key);
+            }
+        };
+    }
+
+    /** Whichever of its transactions comes too late: another has finished meanwhile, and its answer is given. */
+    @Test
+    void whoeverLostItsLeaseBetweenTwoOfItsTransactionsTellsWhatTheOtherDid() {
+        for (int late = 2; late <= 4; late++) {
+            startAnew();
+            Outcome outcome = new RecoveryPoints(processor, losingTheLeaseBefore(late))
+                    .handle(request(FIRST, "r1"), ours, step -> {});
+            assertEquals(new Outcome.Replayed(created("pc_1")), outcome, "before its transaction " + late);
+            assertEquals(List.of("pc_1"), ours.ledger());
+            assertEquals(1, processor.ledger.size());
+        }
+    }
+
+    @Test
+    void whoeverLostItsLeaseBeforeItCouldGiveTheKeyBackTellsWhatTheOtherDid() {
+        processor.troubles.add(Trouble.FAILED);
+        Outcome outcome =
+                new RecoveryPoints(processor, losingTheLeaseBefore(5)).handle(request(FIRST, "r1"), ours, step -> {});
+        assertEquals(Outcome.inFlight().asLastWord(), outcome, "the other found nothing done and has freed the key");
+        assertNull(ours.row(K1).point());
+    }
+
+    /** Begins as ours does, but before the transaction of this number the lease ends and another handles the request. */
+    private Phases losingTheLeaseBefore(int number) {
+        AtomicInteger begun = new AtomicInteger();
+        return () -> {
+            if (begun.incrementAndGet() == number) {
+                ours.leasesEnd();
+                handle("r2");
+            }
+            return ours.begin();
+        };
     }
 }

@@ -2,6 +2,7 @@ package dev.retrylab.simulation.vendor;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.retry.Delays;
@@ -161,5 +162,58 @@ class VendorTest {
         assertEquals(
                 OptionalDouble.empty(),
                 healthy.run(Vendor.NONE.preset(Failing.REFUSED)).recovery());
+    }
+
+    @Test
+    void everyMakerAndEveryFailureHasItsWord() {
+        assertEquals("aws-2026", Vendor.AWS_2026.word());
+        assertEquals(
+                List.of("503", "429", "silent"),
+                Arrays.stream(Failing.values()).map(Failing::word).toList());
+    }
+
+    @Test
+    void whatAMakerOffersAgainstItsPitfallIsRunInstead() {
+        List<Vendor> mended = Arrays.stream(Vendor.values())
+                .filter(vendor -> vendor.mended(Failing.REFUSED).isPresent())
+                .toList();
+        assertEquals(
+                List.of(Vendor.AWS_STANDARD, Vendor.ENVOY, Vendor.RESILIENCE4J, Vendor.MICROPROFILE, Vendor.POLLY),
+                mended);
+        Preset resilience = Vendor.RESILIENCE4J.mended(Failing.REFUSED).orElseThrow();
+        assertEquals(250, resilience.delays().delay(0, 0, () -> 0));
+        Preset polly = Vendor.POLLY.mended(Failing.REFUSED).orElseThrow();
+        assertEquals(2_500, polly.delays().delay(0, 0, () -> 0.5));
+        Preset aws = Vendor.AWS_STANDARD.mended(Failing.THROTTLED).orElseThrow();
+        assertEquals(1_000, aws.delays().cap() / 20);
+        assertEquals(500, aws.delays().delay(0, 0, () -> 0.5));
+    }
+
+    @Test
+    void whoWatchesIsToldOfEachRequestAndEachRetry() {
+        int[] told = new int[2];
+        VendorRun run = traffic(Failures.steady(0.5), Failing.REFUSED, 20)
+                .run(Vendor.STRIPE.preset(Failing.REFUSED), () -> told[0]++, () -> told[1]++);
+        assertEquals(6_000, told[0]);
+        assertEquals(run.retries(), told[1]);
+        assertTrue(told[1] > 0);
+    }
+
+    @Test
+    void whatIsNoTrafficIsNamed() {
+        assertRefused("seconds must be at least 1; it was 0", 0, 1, 0, 1);
+        assertRefused("rps must be at least 1; it was 0", 1, 0, 0, 1);
+        assertRefused("latencyNanos must be at least 0; it was -1", 1, 1, -1, 1);
+        assertRefused("timeoutNanos must be at least 1; it was 0", 1, 1, 0, 0);
+    }
+
+    private static void assertRefused(String message, int seconds, int rps, long latency, long timeout) {
+        assertEquals(
+                message,
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> new Traffic(
+                                        seconds, rps, true, Failures.steady(0), Failing.REFUSED, latency, timeout, 0))
+                        .getMessage());
     }
 }

@@ -90,4 +90,22 @@ class WaitsTest {
                 .getMessage()
                 .contains("clients must be at least 1; it was 0"));
     }
+
+    /** Draws of 0.01, 0.02, … 1: a hundred clients wait that much of a second. */
+    @Test
+    void oneClientInTwentyWaitsNoLongerThanLowAndOneLongerThanHigh() {
+        int[] draw = {0};
+        int[] told = {0};
+        List<Before> all = new Waits(new Backoff(1_000, 1_000, Jitter.FULL), 2, 100)
+                .run(() -> ++draw[0] % 100 / 100.0, () -> told[0]++);
+        Before first = all.get(0);
+        assertEquals(1, first.retry());
+        assertEquals(2, all.get(1).retry());
+        assertEquals(40, first.low(), 1e-9, "draws are from 0 to 0.99");
+        assertEquals(940, first.high(), 1e-9);
+        assertEquals(495, first.mean(), 1e-9);
+        assertEquals(0.01, first.without());
+        assertEquals(0, first.atCap());
+        assertEquals(2, told[0]);
+    }
 }

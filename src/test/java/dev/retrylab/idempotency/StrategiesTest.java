@@ -3,6 +3,7 @@ package dev.retrylab.idempotency;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -59,5 +60,18 @@ class StrategiesTest {
                     assertNotEquals(reply, other);
                     assertNotEquals(reply.hashCode(), other.hashCode());
                 });
+    }
+
+    @Test
+    void aRequestThatHasWaitedIsTheSameWithLessToWait() {
+        KeyedRequest request = new KeyedRequest(
+                "acct_1",
+                Optional.of(new IdempotencyKey("k1")),
+                Fingerprint.of("POST", "/v1/charges", "", "x"),
+                Duration.ofSeconds(2),
+                "r1");
+        assertEquals(
+                new KeyedRequest("acct_1", request.key(), request.fingerprint(), Duration.ofMillis(500), "r1"),
+                request.withWait(Duration.ofMillis(500)));
     }
 }

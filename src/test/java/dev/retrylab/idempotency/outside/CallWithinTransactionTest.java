@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.idempotency.OneTransaction;
 import dev.retrylab.idempotency.Outcome;
+import dev.retrylab.idempotency.Reply;
 import dev.retrylab.idempotency.Strategy;
 import dev.retrylab.idempotency.outside.MemoryProcessor.Trouble;
 import java.util.List;
@@ -85,5 +86,32 @@ class CallWithinTransactionTest extends OutsideTest {
         assertEquals(1, processor.ledger.size());
         assertNull(ours.row(K1));
         assertTrue(ours.ledger().isEmpty());
+    }
+
+    @Test
+    void whereWeHaveNoRoomTheProcessorIsNotCalled() {
+        ours.full = true;
+        assertEquals(new Outcome.Refused(FAILED), handle("r1"));
+        assertEquals(0, processor.calls);
+    }
+
+    @Test
+    void itPromisesWhatOurBooksPromise() {
+        Books books = new Books() {
+            @Override
+            public void check() {}
+
+            @Override
+            public Reply enter(ProcessorAnswer answer) {
+                return DECLINED;
+            }
+
+            @Override
+            public Reply promise() {
+                return created("pc_9");
+            }
+        };
+        assertEquals(created("pc_9"), new CallWithinTransaction(processor, Optional.empty(), books).promise());
+        assertEquals(0, processor.calls);
     }
 }

@@ -2,6 +2,7 @@ package dev.retrylab.grading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -12,6 +13,7 @@ import dev.retrylab.grading.Question.Multiple;
 import dev.retrylab.grading.Question.Numeric;
 import dev.retrylab.grading.Question.Predict;
 import dev.retrylab.grading.Question.Subject;
+import dev.retrylab.grading.rubric.Rubric;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -247,5 +249,69 @@ class GradersTest {
                         run -> fail("awaits a run: " + raw),
                         words -> fail("awaits a judge"),
                         Marking.Unreadable::wanted);
+    }
+
+    private static final List<Question> ONE_OF_EACH_KIND = List.of(
+            CHOICE,
+            MULTIPLE,
+            CALLS,
+            PREDICT,
+            new Question.Order(OPTIONS, List.of(PartialOrder.of(List.of("a", "b", "c", "d"))), "so"),
+            new Question.Classify(
+                    OPTIONS,
+                    List.of(new Question.Category("yes", "Yes"), new Question.Category("no", "No")),
+                    Map.of("a", "yes", "b", "no", "c", "no", "d", "no"),
+                    "so"),
+            new Question.Spot(List.of("one", "two"), Set.of(2), Map.of(), "not", "so"),
+            new Question.Open(new Rubric(List.of(), List.of()), "so"));
+
+    @Test
+    void eachKindHasItsWordItsOptionsAndItsUnit() {
+        assertEquals(
+                List.of("choice", "multiple", "numeric", "predict", "order", "classify", "spot", "open"),
+                ONE_OF_EACH_KIND.stream().map(Question::kind).toList());
+        assertEquals(
+                List.of(OPTIONS, OPTIONS, List.of(), OPTIONS, OPTIONS, OPTIONS, List.of(), List.of()),
+                ONE_OF_EACH_KIND.stream().map(Question::options).toList());
+        assertEquals(
+                List.of("", "", "calls", "", "", "", "", ""),
+                ONE_OF_EACH_KIND.stream().map(Question::unit).toList());
+        assertEquals("text of at most 8192 bytes in UTF-8", Graders.wanted(ONE_OF_EACH_KIND.get(7)));
+    }
+
+    @Test
+    void whateverTheKindTheAnswerIsKeptInOneLine() {
+        assertEquals("b,a,d,c", text(4, List.of("b", "a", "d", "c")));
+        assertEquals("a=yes,b=no,c=yes,d=no", text(5, Map.of("d", "no", "c", "yes", "b", "no", "a", " yes ")));
+        assertEquals("2", text(6, " 2 "));
+        assertEquals("a", awaiting("a").answer().text());
+        Marking open = Graders.mark(ONE_OF_EACH_KIND.get(7), "  In my own words. ");
+        assertEquals("In my own words.", ((Marking.AwaitsJudge) open).answer().text());
+    }
+
+    private static String text(int kind, Object raw) {
+        return graded(ONE_OF_EACH_KIND.get(kind), raw).answer().text();
+    }
+
+    @Test
+    void wordsThatAreNoTextAreToldWhatIsWanted() {
+        Question open = ONE_OF_EACH_KIND.get(7);
+        for (Object raw : Arrays.asList(null, 1, List.of("words"), "é".repeat(4097))) {
+            assertInstanceOf(Marking.Unreadable.class, Graders.mark(open, raw));
+        }
+    }
+
+    @Test
+    void someOfItRightIsNeitherNothingNorAll() {
+        assertFalse(new Grade("multiple", 0, 4, List.of(), "").partial());
+        assertTrue(new Grade("multiple", 1, 4, List.of(), "").partial());
+        assertTrue(new Grade("multiple", 3, 4, List.of(), "").partial());
+        assertFalse(new Grade("multiple", 4, 4, List.of(), "").partial());
+    }
+
+    @Test
+    void aNumberMayBeEightyCharactersLongWithItsBlanks() {
+        assertEquals(1, grade(CALLS, "243" + " ".repeat(72) + "calls").score());
+        assertEquals("a number in calls, such as 12 or \"12 calls\"", wanted(CALLS, "243" + " ".repeat(73) + "calls"));
     }
 }

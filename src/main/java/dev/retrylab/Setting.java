@@ -6,11 +6,14 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,6 +90,24 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
         return new Setting(property, "a text", value -> true, Optional.empty(), true);
     }
 
+    static Setting ownAddress(String property) {
+        return new Setting(
+                property, "an IP address of this machine, such as 127.0.0.1", Setting::isOwn, Optional.empty(), false);
+    }
+
+    /** An address and no name, so that nobody has to be asked for it. */
+    private static boolean isOwn(String value) {
+        try {
+            InetAddress address = value.matches("(\\d{1,3}\\.){3}\\d{1,3}|[0-9a-fA-F:]*:[0-9a-fA-F:]*")
+                    ? InetAddress.getByName(value)
+                    : null;
+            return address != null
+                    && (address.isAnyLocalAddress() || NetworkInterface.getByInetAddress(address) != null);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     static Setting whole(String property, long least, long most, Optional<String> fallback, boolean optional) {
         return new Setting(
                 property,
@@ -100,7 +121,7 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
         return new Setting(property, "true or false", value -> value.matches("true|false"), fallback, optional);
     }
 
-    private static Setting duration(String property, Duration least, Duration most, Optional<String> fallback) {
+    static Setting duration(String property, Duration least, Duration most, Optional<String> fallback) {
         return new Setting(
                 property,
                 "a duration from " + told(least) + " to " + told(most),

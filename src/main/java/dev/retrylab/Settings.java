@@ -14,6 +14,7 @@ import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,6 +36,8 @@ final class Settings {
 
     private static final int MOST_PORTS = 65_535;
 
+    private static final Duration LONGEST_DELAY = Duration.ofMinutes(10);
+
     /** As Quarkus ranks it: below the environment, above the flavour's. */
     private static final int OUR_ORDINAL = 250;
 
@@ -43,9 +46,12 @@ final class Settings {
             Setting.text("retrylab.database.url"),
             Setting.text("retrylab.database.username"),
             Setting.text("retrylab.database.password"),
+            Setting.ownAddress("quarkus.http.host"),
+            Setting.ownAddress("quarkus.management.host"),
             Setting.whole("quarkus.http.port", 0, MOST_PORTS, Optional.empty(), false),
             Setting.whole("quarkus.management.port", 0, MOST_PORTS, Optional.empty(), false),
             Setting.whole("quarkus.datasource.jdbc.max-size", 8, 10_000, Optional.empty(), false),
+            Setting.duration("quarkus.shutdown.delay", Duration.ZERO, LONGEST_DELAY, Optional.empty()),
             Setting.yesOrNo("quarkus.http.proxy.proxy-address-forwarding", Optional.empty(), true),
             Setting.yesOrNo("quarkus.http.proxy.allow-x-forwarded", Optional.empty(), true),
             Setting.text("quarkus.http.proxy.trusted-proxies"));

@@ -21,6 +21,7 @@ import dev.retrylab.simulator.Model;
 import dev.retrylab.web.AddressRules;
 import dev.retrylab.web.ClockAndChance;
 import dev.retrylab.web.ExhibitRenderer;
+import java.net.URL;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -155,6 +156,31 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(
                         resideInAnyPackage("jakarta.ws.rs..", "io.vertx.core.http..", "io.vertx.ext.web..")));
+    }
+
+    /**
+     * Nothing leaves the machine. These four call this process, or what runs beside it at 127.0.0.1; where the first of them
+     * calls, a host may say otherwise ({@code RETRYLAB_SELF_URL}), and no visitor can.
+     */
+    @Test
+    void nothingElseOpensAConnection() {
+        check(noClasses()
+                .that(DescribedPredicate.not(named("FreshConnectionClient|Deadend|ProcessorCalls|Backup")))
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage("java.net.http..")
+                                .or(
+                                        describe(
+                                                "make connections",
+                                                type -> type.getName()
+                                                        .matches(
+                                                                "java\\.net\\.(Socket|DatagramSocket|MulticastSocket|.*URLConnection)"
+                                                                        + "|java\\.nio\\.channels\\.(Asynchronous)?(Socket|Datagram)Channel"
+                                                                        + "|io\\.vertx\\.(core|ext)\\..*\\.(Http|Web|Net|Mail|WebSocket)Client"))))
+                .orShould()
+                .callMethod(URL.class, "openStream")
+                .orShould()
+                .callMethod(URL.class, "openConnection"));
     }
 
     @Test

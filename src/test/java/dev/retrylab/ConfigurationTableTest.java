@@ -95,6 +95,23 @@ class ConfigurationTableTest {
         assertEquals(defaults("postgresql"), told("postgresql"));
     }
 
+    @Test
+    void everySettingHasATestThatShowsWhatItDoes() throws IOException {
+        Pattern mark = Pattern.compile("@Shows\\(([^)]*)\\)");
+        Pattern name = Pattern.compile("\"([A-Z_]+)\"");
+        Set<String> shown = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
+            for (Path file : (Iterable<Path>)
+                    files.filter(path -> path.toString().matches(".*(Test|IT|Contract)\\.java"))::iterator) {
+                mark.matcher(Files.readString(file))
+                        .results()
+                        .flatMap(found -> name.matcher(found.group(1)).results())
+                        .forEach(found -> shown.add(found.group(1)));
+            }
+        }
+        assertEquals(new TreeSet<>(table().keySet()), shown);
+    }
+
     private static Map<String, String> told(String flavour) throws IOException {
         Map<String, String> told = new TreeMap<>();
         table().forEach((variable, text) -> {

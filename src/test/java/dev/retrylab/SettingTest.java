@@ -41,6 +41,19 @@ class SettingTest {
                 told("QUARKUS_HTTP_PROXY_PROXY_ADDRESS_FORWARDING", "yes, please"));
     }
 
+    @Test
+    void anAddressToListenAtIsOneOfThisMachine() {
+        for (String good : new String[] {"0.0.0.0", "127.0.0.1", "::"}) {
+            assertEquals("fine", told("QUARKUS_HTTP_HOST", good));
+        }
+        for (String bad : new String[] {"192.0.2.1", "retrylab.example.org", "1.2.3"}) {
+            assertEquals(
+                    "QUARKUS_MANAGEMENT_HOST must be an IP address of this machine, such as 127.0.0.1; it is \"" + bad
+                            + "\"",
+                    told("QUARKUS_MANAGEMENT_HOST", bad));
+        }
+    }
+
     @TestFactory
     Stream<DynamicTest> theDefaultOfEachSettingIsAllowedAndNonsenseIsNot() {
         return Settings.all().stream()

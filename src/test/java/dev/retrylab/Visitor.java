@@ -21,6 +21,7 @@ public final class Visitor {
     private static final Pattern TOKEN = Pattern.compile("name=\"(csrf-token)\" value=\"([^\"]+)\"");
 
     private final Map<String, String> cookies = new HashMap<>();
+    private final Map<String, String> headers = new HashMap<>();
     private Optional<URI> site = Optional.empty();
 
     /** Of the application that the tests share. */
@@ -29,6 +30,12 @@ public final class Visitor {
     /** Of one in a process of its own. */
     public Visitor(URI site) {
         this.site = Optional.of(site);
+    }
+
+    /** Sends a header with every request, as a proxy adds it. */
+    public Visitor with(String header, String value) {
+        headers.put(header, value);
+        return this;
     }
 
     /** Goes on where the application is started again; browsers do not mind another port. */
@@ -95,7 +102,8 @@ public final class Visitor {
     }
 
     private RequestSpecification request() {
-        RequestSpecification request = given().redirects().follow(false).cookies(cookies);
+        RequestSpecification request =
+                given().redirects().follow(false).cookies(cookies).headers(headers);
         return site.map(URI::toString).map(request::baseUri).orElse(request);
     }
 

@@ -5,6 +5,7 @@ import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.sandbox.body.EffectKind;
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.SettingsReader;
+import dev.retrylab.sandbox.processor.ProcessorConfig;
 import dev.retrylab.web.ProblemType;
 import dev.retrylab.web.SelfAddress;
 import io.quarkus.qute.CheckedTemplate;
@@ -25,10 +26,12 @@ import java.util.Map;
 public class PolicyPages {
 
     private final SandboxConfig config;
+    private final ProcessorConfig processor;
     private final SelfAddress address;
 
-    public PolicyPages(SandboxConfig config, SelfAddress address) {
+    public PolicyPages(SandboxConfig config, ProcessorConfig processor, SelfAddress address) {
         this.config = config;
+        this.processor = processor;
         this.address = address;
     }
 
@@ -50,7 +53,8 @@ public class PolicyPages {
             Map<String, Object> defaults,
             List<String> strategies,
             List<EffectKind> effects,
-            SandboxConfig limits) {
+            SandboxConfig limits,
+            ProcessorConfig processor) {
 
         public String host() {
             return base.getHost();
@@ -75,6 +79,7 @@ public class PolicyPages {
                 SettingsReader.tree(SandboxSettings.DEFAULT),
                 Strategies.names(),
                 List.of(EffectKind.values()),
-                config));
+                config,
+                processor));
     }
 }

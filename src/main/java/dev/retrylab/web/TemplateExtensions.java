@@ -2,9 +2,11 @@ package dev.retrylab.web;
 
 import io.quarkus.arc.Arc;
 import io.quarkus.qute.TemplateExtension;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
 /** What templates may say beyond Qute's own words. */
@@ -47,6 +49,24 @@ public class TemplateExtensions {
     /** {@code {instant.day}}: 1 Dec 2026, 09:05, in UTC. */
     static String day(Instant at) {
         return DAY.format(at);
+    }
+
+    /** {@code {duration.inWords}}: 24 hours, 5 minutes, 90 days; in the largest unit that tells all of it. */
+    static String inWords(Duration duration) {
+        Duration days = duration.truncatedTo(ChronoUnit.DAYS);
+        if (duration.equals(days) && days.toDays() > 2) {
+            return days.toDays() + " days";
+        }
+        if (duration.equals(duration.truncatedTo(ChronoUnit.HOURS))) {
+            return counted(duration.toHours(), "hour");
+        }
+        return duration.equals(duration.truncatedTo(ChronoUnit.MINUTES))
+                ? counted(duration.toMinutes(), "minute")
+                : counted(duration.toSeconds(), "second");
+    }
+
+    private static String counted(long number, String unit) {
+        return grouped(number) + " " + unit + (number == 1 ? "" : "s");
     }
 
     /** {@code {fingerprint.shortened}}: the first twelve characters and an ellipsis. */

@@ -59,9 +59,9 @@ public final class Node {
                 // Most nodes live for seconds: the best code would come too late.
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
-                "-Dquarkus.http.port=" + port,
                 "-jar",
                 PACKAGED);
+        builder.environment().put("QUARKUS_HTTP_PORT", String.valueOf(port));
         builder.environment().put("QUARKUS_MANAGEMENT_PORT", "0");
         builder.environment().put("RETRYLAB_DATABASE_URL", databaseUrl);
         builder.environment().put("RETRYLAB_DATABASE_USERNAME", PostgresServer.USER);
@@ -85,7 +85,7 @@ public final class Node {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
-    static int freePort() throws IOException {
+    public static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0)) {
             return socket.getLocalPort();
         }
@@ -136,42 +136,56 @@ public final class Node {
         return newSandbox("{\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}");
     }
 
-    String newSandbox(String settings) throws Exception {
+    public String newSandbox(String settings) throws Exception {
         var answer = CLIENT.send(
                 request("/v1/sandboxes").POST(BodyPublishers.ofString(settings)).build(), BodyHandlers.ofString());
         assertEquals(201, answer.statusCode(), answer.body());
         return JsonPath.from(answer.body()).getString("accounts[0].apiKey");
     }
 
-    CompletableFuture<HttpResponse<byte[]>> charge(String apiKey, String key) {
-        HttpRequest charge = request("/v1/charges")
+    public CompletableFuture<HttpResponse<byte[]>> charge(String apiKey, String key, String... headers) {
+        HttpRequest.Builder charge = request("/v1/charges")
                 .header("Authorization", "Bearer " + apiKey)
                 .header("Idempotency-Key", key)
-                .POST(BodyPublishers.ofString(B))
-                .build();
-        return CLIENT.sendAsync(charge, BodyHandlers.ofByteArray());
+                .POST(BodyPublishers.ofString(B));
+        if (headers.length > 0) {
+            charge.headers(headers);
+        }
+        return CLIENT.sendAsync(charge.build(), BodyHandlers.ofByteArray());
     }
 
-    int executions(String apiKey) throws Exception {
+    public int executions(String apiKey) throws Exception {
         return get("/v1/account", apiKey).getInt("executions");
     }
 
     /** How many attempts are at work. */
-    long running(String apiKey) throws Exception {
+    public long running(String apiKey) throws Exception {
         return get("/v1/requests", apiKey).getList("data.outcome").stream()
                 .filter("running"::equals)
                 .count();
     }
 
     /** Charges in the payment processor's ledger. */
-    int paid(String apiKey) throws Exception {
+    public int paid(String apiKey) throws Exception {
         return get("/v1/processor/charges", apiKey).getList("data").size();
     }
 
-    private JsonPath get(String path, String apiKey) throws Exception {
+    /** What stands at an address that only the account sees. */
+    public JsonPath get(String path, String apiKey) throws Exception {
         var answer = CLIENT.send(
                 request(path).header("Authorization", "Bearer " + apiKey).build(), BodyHandlers.ofString());
         return JsonPath.from(answer.body());
+    }
+
+    /** How many threads of this name it has. */
+    public long threads(String name) throws IOException, InterruptedException {
+        String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        return Program.run(Map.of(), Path.of("."), jcmd, String.valueOf(process.pid()), "Thread.print")
+                .orElseThrow()
+                .output()
+                .lines()
+                .filter(line -> line.startsWith("\"" + name + "\""))
+                .count();
     }
 
     public List<String> log() {

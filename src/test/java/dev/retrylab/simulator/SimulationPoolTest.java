@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.Shows;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import io.smallrye.mutiny.subscription.Cancellable;
@@ -27,6 +28,7 @@ class SimulationPoolTest {
     }
 
     @Test
+    @Shows("RETRYLAB_SIMULATIONS_QUEUE")
     void refusesWithA429WhenEveryPlaceIsTaken() throws InterruptedException {
         CompletableFuture<String> running = submit("first");
         started.await();

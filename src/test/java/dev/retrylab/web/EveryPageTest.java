@@ -32,6 +32,10 @@ class EveryPageTest {
     private static final Pattern LINK = Pattern.compile("\\s(?:href|src|action)=\"([^\"]+)\"");
     private static final Pattern INLINE = Pattern.compile("\\s(style|on[a-z]+)=\"|<style|<script>");
 
+    /** What a browser fetches, or sends to, by itself or at one's command; a link to read on is no such thing. */
+    private static final Pattern FETCHED = Pattern.compile("<(?!a |link rel=\"canonical\")[a-z]+ [^>]*?"
+            + "\\s((?:src|srcset|href|action|formaction|data|poster|hx-[a-z]+)=\"(?:https?:)?//[^\"]*)\"");
+
     /** Every address on this site, save where a form posts to. */
     private static final Pattern FOLLOWED =
             Pattern.compile("/(?!playground/(client/)?runs|progress/move/|review/cards/).*");
@@ -72,6 +76,17 @@ class EveryPageTest {
     @Test
     void nothingIsInline() {
         pages.forEach((address, page) -> assertFalse(INLINE.matcher(page).find(), address));
+    }
+
+    @Test
+    void nothingIsFetchedFromElsewhere() {
+        pages.forEach((address, page) -> assertEquals(List.of(), all(FETCHED, page), address));
+        assertEquals(
+                List.of("src=\"//elsewhere.example/count.gif"),
+                all(
+                        FETCHED,
+                        "<p><img alt=\"\" src=\"//elsewhere.example/count.gif\"><a href=\"https://a.example\">A</a>"),
+                "it would be seen");
     }
 
     @Test

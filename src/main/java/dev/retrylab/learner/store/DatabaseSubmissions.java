@@ -85,8 +85,8 @@ class DatabaseSubmissions implements SubmissionStore {
         Instant free = latest.get(limit - 1).acceptedAt.plus(WINDOW);
         throw new ProblemException(
                 ProblemType.TOO_MANY_REQUESTS,
-                "one question may be answered " + limit + " times within an hour; the next answer counts "
-                        + WaitWords.until(free, at),
+                "one question may be answered " + (limit == 1 ? "once" : limit + " times")
+                        + " within an hour; the next answer counts " + WaitWords.until(free, at),
                 null,
                 (int) Duration.between(at, free).toSeconds() + 1);
     }

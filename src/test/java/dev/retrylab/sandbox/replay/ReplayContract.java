@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.Shows;
 import dev.retrylab.interleaving.Move;
 import dev.retrylab.interleaving.Play;
 import dev.retrylab.interleaving.Schedule;
@@ -74,6 +75,7 @@ abstract class ReplayContract {
 
     private final ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
     private AgroalDataSource dataSource;
+    private Database database;
     private DatabaseReplay replay;
 
     /** The address of an empty database; it may keep its files in the folder. */
@@ -95,18 +97,22 @@ abstract class ReplayContract {
                 .locations("classpath:db/migration")
                 .load()
                 .migrate();
+        database = new Database(dataSource, Clock.systemUTC(), new ObjectMapper(), url);
+        replay = replay(AT_ONCE, WAITING);
+    }
+
+    private DatabaseReplay replay(int atOnce, int waiting) {
         SandboxConfig config = new SmallRyeConfigBuilder()
                 .withMapping(SandboxConfig.class)
-                .withDefaultValue("retrylab.sandbox.replays-at-once", String.valueOf(AT_ONCE))
-                .withDefaultValue("retrylab.sandbox.replays-waiting", String.valueOf(WAITING))
+                .withDefaultValue("retrylab.sandbox.replays-at-once", String.valueOf(atOnce))
+                .withDefaultValue("retrylab.sandbox.replays-waiting", String.valueOf(waiting))
                 .build()
                 .getConfigMapping(SandboxConfig.class);
         ObjectMapper json = new ObjectMapper();
         Identifiers identifiers = new Identifiers(new Random(SEED));
-        Database database = new Database(dataSource, Clock.systemUTC(), json, url);
         ChargeWork work = new ChargeWork(json, new Replies(json), identifiers, new ChargeCount(config));
         // The charge is one in our own ledger; no processor is called.
-        replay = new DatabaseReplay(database, new ChargeEffect(database, work, null), identifiers, config);
+        return new DatabaseReplay(database, new ChargeEffect(database, work, null), identifiers, config);
     }
 
     @AfterAll
@@ -118,15 +124,16 @@ abstract class ReplayContract {
 
     @AfterEach
     void nothingIsLeftBehind() {
+        for (String table : List.of("sandbox", "account", "charge", "idempotency_key", "unguarded_key")) {
+            assertEquals(0L, rows(table), table);
+        }
+    }
+
+    private long rows(String table) {
         try (DatabaseConnection connection = DatabaseConnection.open(dataSource)) {
-            for (String table : List.of("sandbox", "account", "charge", "idempotency_key", "unguarded_key")) {
-                assertEquals(
-                        0L,
-                        connection
-                                .first("select count(*) from " + table, row -> row.getLong(1))
-                                .orElseThrow(),
-                        table);
-            }
+            return connection
+                    .first("select count(*) from " + table, row -> row.getLong(1))
+                    .orElseThrow();
         }
     }
 
@@ -153,6 +160,27 @@ abstract class ReplayContract {
         for (Future<Observed> each : runs) {
             each.get();
         }
+    }
+
+    /** A replay has a sandbox of its own while it is at work. */
+    @Test
+    @Shows("RETRYLAB_SANDBOX_REPLAYS_AT_ONCE")
+    void oneAtATimeIsNeverBesideAnother() throws Exception {
+        DatabaseReplay single = replay(1, WAITING);
+        Play play = CrashTable.play(Cell.ALL.get(0)).play();
+        List<Future<Observed>> runs = Stream.generate(
+                        () -> threads.submit(() -> single.run(play.start(), play.schedule())))
+                .limit(2 * AT_ONCE)
+                .toList();
+        long most = 0;
+        while (!runs.stream().allMatch(Future::isDone)) {
+            most = Math.max(most, rows("sandbox"));
+        }
+        for (Future<Observed> each : runs) {
+            each.get();
+        }
+        single.stop();
+        assertEquals(1, most);
     }
 
     @Test

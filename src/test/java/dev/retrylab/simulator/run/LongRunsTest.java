@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.Shows;
 import dev.retrylab.simulator.Setting;
 import dev.retrylab.simulator.Simulated;
 import dev.retrylab.simulator.SimulationPool;
@@ -27,8 +28,13 @@ import org.junit.jupiter.api.Timeout;
 class LongRunsTest {
 
     private final Hands clock = new Hands();
-    private final SimulatorConfig config =
-            Simulated.config(Map.of("workers", "1", "run-queue", "1", "runs-kept", "2", "max-run-calls", "1000000"));
+    private final SimulatorConfig config = Simulated.config(Map.of(
+            "workers", "1",
+            "run-queue", "1",
+            "runs-kept", "2",
+            "max-run-calls", "1000000",
+            "keep-runs", "PT20M",
+            "abandon-runs", "PT30S"));
     private final LongRuns runs = new LongRuns(null, config, new SimulationPool(config), clock);
 
     @AfterEach
@@ -78,6 +84,7 @@ class LongRunsTest {
     }
 
     @Test
+    @Shows({"RETRYLAB_SIMULATIONS_WORKERS", "RETRYLAB_SIMULATIONS_RUN_QUEUE"})
     void beyondThePlacesIsA429() {
         await(begun(EndlessModel.Kind.ENDLESS, 1), LongRun.State.RUNNING);
         begun(EndlessModel.Kind.ENDLESS, 2);
@@ -94,6 +101,7 @@ class LongRunsTest {
     }
 
     @Test
+    @Shows("RETRYLAB_SIMULATIONS_MAX_RUN_CALLS")
     void aRunBeyondTheLimitFailsAndSaysWhy() {
         LongRun run = begun(EndlessModel.Kind.GREEDY, 1);
         await(run, LongRun.State.FAILED);
@@ -101,18 +109,20 @@ class LongRunsTest {
     }
 
     @Test
+    @Shows("RETRYLAB_SIMULATIONS_ABANDON_RUNS")
     void aRunThatNobodyAsksAboutIsStopped() {
         LongRun asked = begun(EndlessModel.Kind.ENDLESS, 1);
         LongRun forgotten = begun(EndlessModel.Kind.ENDLESS, 2);
-        clock.now = clock.now.plus(Duration.ofSeconds(90));
+        clock.now = clock.now.plus(Duration.ofSeconds(20));
         runs.find(RunId.of(asked.setting()));
-        clock.now = clock.now.plus(Duration.ofSeconds(90));
+        clock.now = clock.now.plus(Duration.ofSeconds(20));
         runs.tidy();
         assertEquals(LongRun.State.STOPPED, forgotten.state());
         assertTrue(!asked.state().isOver());
     }
 
     @Test
+    @Shows("RETRYLAB_SIMULATIONS_RUNS_KEPT")
     void onlySoManyResultsAreKeptAndThoseLastAskedForStay() {
         for (int i = 1; i <= 3; i++) {
             await(begun(EndlessModel.Kind.SHORT, i), LongRun.State.DONE);
@@ -127,9 +137,10 @@ class LongRunsTest {
     }
 
     @Test
+    @Shows("RETRYLAB_SIMULATIONS_KEEP_RUNS")
     void anOldResultIsForgotten() {
         await(begun(EndlessModel.Kind.SHORT, 1), LongRun.State.DONE);
-        clock.now = clock.now.plus(Duration.ofHours(2));
+        clock.now = clock.now.plus(Duration.ofMinutes(21));
         runs.tidy();
         assertEquals(Optional.empty(), runs.outcome(EndlessModel.setting(EndlessModel.Kind.SHORT, 1)));
     }

@@ -271,4 +271,39 @@ class WorldTest {
                 List.of(Action.ANSWER, Action.REPLAY, Action.REFUSE),
                 Arrays.stream(Action.values()).filter(Action::isAnswer).toList());
     }
+
+    @Test
+    void whereTheKeyHasExpiredMeanwhileTheWorkIsCommittedWithoutIt() {
+        World end = play("key-then-work", 2, "11111e2111").end();
+        assertEquals(List.of(new Effect(1, 0, 1)), end.ledger());
+        assertEquals(List.of(), end.table().rows());
+    }
+
+    @Test
+    void aStuckKeyIsNotChargedByWhatAnotherKeyHasCharged() {
+        World start = World.of(Programs.find("leased-marker.no-lease").orElseThrow(), List.of(0, 1));
+        World end = Play.of(start, Schedule.parse("22222222111x1")).end();
+        assertEquals(List.of(new Effect(2, 1, 0)), end.ledger());
+        assertEquals(
+                "Nobody is at work on the key, and whoever comes with it is told 409, however late.",
+                Promise.breach(end).orElseThrow().because());
+    }
+
+    /** Without a unique index one key has several rows. */
+    @Test
+    void ofSeveralRowsARequestFindsItsOwnElseTheOldest() {
+        KeyRow.Content first = KeyRow.Content.of(KeyRow.State.DONE, 1);
+        KeyRow.Content second = KeyRow.Content.of(KeyRow.State.DONE, 2);
+        KeyRow.Content third = KeyRow.Content.of(KeyRow.State.IN_PROGRESS, 3);
+        KeyTable table = KeyTable.EMPTY
+                .insert(0, first, 1)
+                .commit(1)
+                .insert(0, second, 2)
+                .commit(2)
+                .insert(0, third, 3);
+        assertEquals(Optional.of(third), table.read(0, 3));
+        assertEquals(Optional.of(first), table.read(0, 4));
+        assertEquals(OptionalInt.of(3), table.insertWaitsFor(0, 4));
+        assertEquals(OptionalInt.empty(), table.insertWaitsFor(1, 4));
+    }
 }

@@ -112,4 +112,18 @@ class ItemAnalysisTest {
     private void answer(int learner, String question, int score, String answer) {
         answers.add(new FirstAnswer(learner, question, score, 1, answer));
     }
+
+    @Test
+    void aWrongAnswerThatThreeGaveIsToldAndOneThatTwoGaveOrNobodyWroteIsNot() {
+        String given = "ccc" + "dd";
+        for (int learner = 0; learner < given.length(); learner++) {
+            answer(learner, "q", 0, given.substring(learner, learner + 1));
+        }
+        for (int learner = 10; learner < 14; learner++) {
+            answer(learner, "q", 0, "");
+        }
+        assertEquals(
+                List.of(new ItemFigures.Wrong("c", 3)),
+                ItemAnalysis.of(answers).get("q").wrong());
+    }
 }

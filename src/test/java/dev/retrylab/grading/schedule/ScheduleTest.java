@@ -4,6 +4,7 @@ import static dev.retrylab.grading.schedule.Recall.AGAIN;
 import static dev.retrylab.grading.schedule.Recall.EASY;
 import static dev.retrylab.grading.schedule.Recall.GOOD;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.grading.schedule.Card.Phase;
@@ -15,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -147,5 +149,25 @@ class ScheduleTest {
                 ScheduleTest.class.getResourceAsStream("/golden/fsrs.csv"), StandardCharsets.UTF_8))) {
             return lines.lines().filter(line -> !line.startsWith("#")).toList();
         }
+    }
+
+    @Test
+    void aNewQuestionIsDueAtOnceAndAnAnsweredOneWhenItsTimeHasCome() {
+        Card fresh = Card.fresh(START);
+        assertTrue(fresh.unanswered());
+        assertTrue(fresh.isDue(START));
+        Card answered = Schedule.answered(fresh, GOOD, START);
+        assertFalse(answered.unanswered());
+        assertFalse(answered.isDue(answered.dueAt().minusNanos(1)));
+        assertTrue(answered.isDue(answered.dueAt()));
+    }
+
+    @Test
+    void aRecallHasItsWordAndItsKey() {
+        assertEquals("again", AGAIN.word());
+        assertEquals(1, AGAIN.number());
+        assertEquals(4, EASY.number());
+        assertEquals(Optional.of(EASY), Recall.named("easy"));
+        assertEquals(Optional.empty(), Recall.named("EASY"));
     }
 }

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -163,5 +164,74 @@ class VariantsTest {
 
     private static BigDecimal two() {
         return BigDecimal.valueOf(2);
+    }
+
+    @Test
+    void thereAreAsManyAsTheProductOfTheChoicesTheUsualNumbersFirst() {
+        assertEquals(6, CALLS.count());
+        assertEquals(6, CALLS.numbers().count());
+        assertEquals(
+                Map.of("layers", BigDecimal.valueOf(3), "attempts", BigDecimal.valueOf(4)),
+                CALLS.numbers().findFirst().orElseThrow());
+    }
+
+    @Test
+    void aRoundNumberIsToldInDigits() {
+        NumericVariants hundreds = new NumericVariants(
+                List.of(new Draw("calls", ExpressionsTest.list("10"))),
+                Map.of(),
+                template("{calls}"),
+                expression("calls * calls"),
+                "calls",
+                BigDecimal.TEN,
+                List.of(turn("calls * calls + 10"), turn("calls * calls + 11"), turn("calls * calls + 21")),
+                template("{calls}"),
+                Optional.empty());
+        assertEquals("100", numeric(hundreds.usual()).answer().toString());
+        assertEquals(
+                List.of(new BigDecimal("111")),
+                numeric(hundreds.usual()).mistakes().stream()
+                        .map(Question.Mistake::value)
+                        .toList(),
+                "what is as near as the tolerance counts as the same");
+    }
+
+    @Test
+    void drawingAnewComesToAnEndAfterFiftyTimes() {
+        AtomicInteger draws = new AtomicInteger();
+        CALLS.drawn(bound -> {
+            draws.incrementAndGet();
+            return 0;
+        });
+        assertEquals(50 * 2, draws.get());
+        draws.set(0);
+        // Each draw the last of what is left: no step changes its place, and the shuffle is the author's each time.
+        STEPS.drawn(bound -> {
+            draws.incrementAndGet();
+            return bound == 3 ? 2 : bound == 2 ? 1 : 0;
+        });
+        assertEquals(3 + 50 * 2, draws.get(), "a wording for each step, then two draws for each shuffle");
+    }
+
+    @Test
+    void theAuthorsOwnOrderIsNotDrawnEvenWhereItIsWrong() {
+        OrderVariants wrong = new OrderVariants(
+                "In which order?",
+                List.of(
+                        new Step(List.of(option("b", "pour"))),
+                        new Step(List.of(option("a", "heat the water"))),
+                        new Step(List.of(option("c", "drink")))),
+                List.of(PartialOrder.of(List.of("a", "b", "c"))),
+                "First things first.",
+                Optional.of("/playground"));
+        Random random = new Random(5);
+        Set<String> shown = java.util.stream.Stream.generate(
+                        () -> order(wrong.drawn(random::nextInt)).options().stream()
+                                .map(Option::id)
+                                .collect(Collectors.joining()))
+                .limit(300)
+                .collect(Collectors.toSet());
+        assertEquals(Set.of("acb", "bca", "cab", "cba"), shown);
+        assertEquals(Optional.of("/playground"), wrong.usual().see());
     }
 }

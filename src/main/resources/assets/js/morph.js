@@ -8,6 +8,7 @@ const blank = (node) => node.nodeType === Node.TEXT_NODE && !node.data.trim();
 const alike = (one, other) => one.nodeName === other.nodeName && (one.id ?? "") === (other.id ?? "");
 
 export function morph(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;

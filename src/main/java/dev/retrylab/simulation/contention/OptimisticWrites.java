@@ -10,99 +10,85 @@ final class OptimisticWrites {
     private static final double HOP_MEAN_MILLIS = 10;
     private static final double HOP_DEVIATION_MILLIS = 2;
 
-    /** What happens next to a client. Small numbers and no enum: millions of them are written in a second. */
-    private static final byte READ_ARRIVES = 0;
+    /** What happens next to a client: each step is followed by the next number, the last by the first. */
+    private static final int READ_ARRIVES = 0;
 
-    private static final byte READ_ANSWERED = 1;
-    private static final byte WRITE_ARRIVES = 2;
-    private static final byte WRITE_ANSWERED = 3;
+    private static final int WRITE_ARRIVES = 2;
+    private static final int WRITE_ANSWERED = 3;
+    private static final int LAST_STEP = 3;
 
     private final Backoff backoff;
     private final PythonRandom random;
-    private final WriteListener listener;
     private final NextEvents events;
+    private final TriedWrites tried;
     private final byte[] steps;
     private final int[] failures;
     private final double[] previous;
 
-    /** The version that each client read; the row's own once its write has succeeded. */
+    /** The version that each client read. */
     private final int[] versions;
 
-    private final boolean[] succeeded;
     private int version;
-    private long calls;
 
     OptimisticWrites(int clients, Backoff backoff, PythonRandom random, WriteListener listener) {
         this.backoff = backoff;
         this.random = random;
-        this.listener = listener;
         events = new NextEvents(clients);
+        tried = new TriedWrites(listener);
         steps = new byte[clients];
         failures = new int[clients];
         previous = new double[clients];
         versions = new int[clients];
-        succeeded = new boolean[clients];
     }
 
+    /** Which step comes next cannot be foreseen, by a processor either: all of them go one way, with few branches. */
     ContentionRun run() {
         begin();
-        double now = 0;
+        double end = 0;
         while (events.take()) {
-            now = events.time();
             int client = events.client();
-            byte step = steps[client];
-            if (step < WRITE_ARRIVES) {
-                read(client, step, now);
-            } else if (step == WRITE_ARRIVES) {
-                write(client, now);
+            double now = events.time();
+            int step = steps[client];
+            double then = now + hop();
+            if (step == WRITE_ANSWERED) {
+                then += waitAfterFailure(client);
+            }
+            versions[client] += version - versions[client] & ifEqual(step, READ_ARRIVES);
+            int written = -ifEqual(step, WRITE_ARRIVES);
+            int succeeded = written & -ifEqual(versions[client], version);
+            version += succeeded;
+            tried.add(written, now, succeeded);
+            if (succeeded != 0) {
+                // All that is left to this client is to hear of it.
+                end = Math.max(end, then);
             } else {
-                hear(client, now);
+                steps[client] = (byte) (step + 1 & LAST_STEP);
+                events.add(client, then);
             }
         }
-        return new ContentionRun(calls, now);
+        return new ContentionRun(tried.end(), end);
     }
 
-    /** Whoever has succeeded has no event left, so that all there is to clear is what they remember. */
     private void begin() {
-        calls = 0;
         Arrays.fill(failures, 0);
         Arrays.fill(previous, backoff.base());
+        Arrays.fill(steps, (byte) READ_ARRIVES);
         events.begin();
         for (int client = 0; client < failures.length; client++) {
-            proceed(client, READ_ARRIVES, hop());
+            events.add(client, hop());
         }
     }
 
-    /** Both ways of a read in one, and without a branch: which of the two it is cannot be foreseen. */
-    private void read(int client, byte step, double now) {
-        int ifItArrives = step - READ_ANSWERED;
-        versions[client] += version - versions[client] & ifItArrives;
-        proceed(client, (byte) (step + 1), now + hop());
+    /** All bits if they are equal, else none; without a branch. */
+    private static int ifEqual(int one, int other) {
+        int difference = one ^ other;
+        return ~((difference | -difference) >> 31);
     }
 
-    private void write(int client, double now) {
-        calls++;
-        succeeded[client] = versions[client] == version;
-        if (succeeded[client]) {
-            version++;
-        }
-        listener.wrote(now, succeeded[client]);
-        proceed(client, WRITE_ANSWERED, now + hop());
-    }
-
-    private void hear(int client, double now) {
-        if (succeeded[client]) {
-            return;
-        }
+    private double waitAfterFailure(int client) {
         failures[client]++;
-        double hop = hop();
         previous[client] = backoff.delay(failures[client], previous[client], random);
-        proceed(client, READ_ARRIVES, now + hop + previous[client]);
-    }
-
-    private void proceed(int client, byte step, double time) {
-        steps[client] = step;
-        events.add(client, time);
+        return previous[client];
     }
 
     private double hop() {

@@ -1,6 +1,6 @@
 package dev.retrylab.simulation.contention;
 
-/** Hears of every write that reaches the row, in order of time. It may stop a run by throwing. */
+/** Hears of every write that reaches the row, in order of time, of many at once. It may stop a run by throwing. */
 @FunctionalInterface
 public interface WriteListener {
 

@@ -18,6 +18,7 @@ final class MersenneWords {
     private final int[] twisted = new int[SIZE];
     private final int[] words = new int[SIZE];
     private int used = SIZE;
+    private int blocks;
 
     /** @param seed at least one word */
     MersenneWords(int[] seed) {
@@ -72,8 +73,28 @@ final class MersenneWords {
         return fraction(words[at], words[at + 1]);
     }
 
-    private static double fraction(int first, int second) {
-        return ((first >>> 5) * 0x1p26 + (second >>> 6)) * 0x1p-53;
+    /** The block that is being handed out: the same array for every block. */
+    int[] block() {
+        return words;
+    }
+
+    /** How many blocks there were, this one included. */
+    int blocks() {
+        return blocks;
+    }
+
+    /** How many words of the block were handed out. */
+    int used() {
+        return used;
+    }
+
+    /** Hands out so many words, and no more than are left of the block. */
+    void skip(int count) {
+        used += count;
+    }
+
+    static double fraction(int first, int second) {
+        return ((long) (first >>> 5) << 26 | second >>> 6) * 0x1p-53;
     }
 
     /**
@@ -97,6 +118,7 @@ final class MersenneWords {
             words[i] = tempered(state[i]);
         }
         used = 0;
+        blocks++;
     }
 
     /** The last bit, spread over a whole word, takes the twist or leaves it. */

@@ -8,6 +8,7 @@ import dev.retrylab.simulation.Golden;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.apache.commons.rng.core.source32.MersenneTwister;
 import org.junit.jupiter.api.Test;
@@ -96,6 +97,35 @@ class PythonRandomTest {
             long high = words.nextWord() >>> 5;
             long low = words.nextWord() >>> 6;
             assertEquals((high * 0x1p26 + low) * 0x1p-53, doubles.nextDouble(), "double " + i);
+        }
+    }
+
+    /** Words and doubles taken in between move the pairs of doubles to every place of a block, and across its end. */
+    @Test
+    void aNormalVariateIsOfTheFirstDoublesThatAreAcceptedWhereverTheyBegin() {
+        PythonRandom plain = new PythonRandom(11);
+        PythonRandom random = new PythonRandom(11);
+        Random between = new Random(5);
+        for (int i = 0; i < 100_000; i++) {
+            assertEquals(plainNormal(plain), random.normal(10, 2), "variate " + i);
+            if (between.nextInt(4) == 0) {
+                assertEquals(plain.nextDouble(), random.nextDouble());
+            }
+            if (between.nextInt(200) == 0) {
+                assertEquals(plain.nextWord(), random.nextWord());
+            }
+        }
+    }
+
+    /** As CPython's {@code normalvariate(10, 2)} is written. */
+    private static double plainNormal(PythonRandom random) {
+        while (true) {
+            double u1 = random.nextDouble();
+            double u2 = 1 - random.nextDouble();
+            double z = 4 * StrictMath.exp(-0.5) / StrictMath.sqrt(2) * (u1 - 0.5) / u2;
+            if (z * z / 4 <= -StrictMath.log(u2)) {
+                return 10 + z * 2;
+            }
         }
     }
 

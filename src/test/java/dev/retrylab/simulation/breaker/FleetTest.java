@@ -74,16 +74,22 @@ class FleetTest {
 
     @Test
     void whatIsNoFleetIsNamed() {
+        assertEquals(1, new Fleet(1, policy(), 1, 1, OUTAGE).run(() -> 0.5).size());
         assertRefused("clients must be at least 1; it was 0", 0, 1, 1);
         assertRefused("stepNanos must be at least 1; it was 0", 1, 0, 1);
         assertRefused("steps must be at least 1; it was 0", 1, 1, 0);
     }
 
+    private static BreakerPolicy policy() {
+        return new BreakerPolicy(0.5, WindowSize.ofCalls(2), 2, Duration.ofSeconds(1), 0, 1);
+    }
+
     private static void assertRefused(String message, int clients, long stepNanos, int steps) {
-        BreakerPolicy policy = new BreakerPolicy(0.5, WindowSize.ofCalls(2), 2, Duration.ofSeconds(1), 0, 1);
         assertEquals(
                 message,
-                assertThrows(IllegalArgumentException.class, () -> new Fleet(clients, policy, stepNanos, steps, OUTAGE))
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> new Fleet(clients, policy(), stepNanos, steps, OUTAGE))
                         .getMessage());
     }
 }

@@ -1,9 +1,13 @@
 package dev.retrylab.interleaving.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.interleaving.Play;
+import dev.retrylab.interleaving.Schedule;
+import dev.retrylab.interleaving.World;
 import dev.retrylab.interleaving.program.Handler.Part;
 import dev.retrylab.interleaving.search.Bounds;
 import dev.retrylab.interleaving.search.Explorer;
@@ -11,6 +15,7 @@ import dev.retrylab.interleaving.search.Finding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -123,5 +128,32 @@ class HandlerTest {
         assertEquals(
                 List.of(Seen.CREATED, Seen.REPLAYED),
                 Arrays.stream(Seen.values()).filter(Seen::isSuccess).toList());
+    }
+
+    @Test
+    void whoHasAnsweredAlreadyAnswersNoSecondTimeWhereTheKeyIsTaken() {
+        World end = Play.of(World.of(Handler.parse("ak").program(), 2), Schedule.parse("1122"))
+                .end();
+        assertTrue(end.isOver());
+        assertEquals(Seen.CREATED, end.request(2).told().orElseThrow().answer());
+    }
+
+    @Test
+    void aProgramIsWrittenDownLineByLineAndItsLastLineIsItsEnd() {
+        Program program = new Program.Writer("some")
+                .withoutUniqueIndex()
+                .withoutLeases()
+                .then(Part.INSERT_KEY.action())
+                .when(Seen.TAKEN, "tell")
+                .then(Part.CHARGE.action())
+                .label("tell")
+                .then(Part.ANSWER.action())
+                .done();
+        assertFalse(program.hasUniqueIndex());
+        assertFalse(program.hasLeases());
+        assertEquals(
+                List.of(1, 2, Program.END),
+                program.lines().stream().map(Program.Line::next).toList());
+        assertEquals(Map.of(Seen.TAKEN, 2), program.line(0).branches());
     }
 }

@@ -23,6 +23,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
@@ -150,7 +151,18 @@ class BackupIT {
         Node node = Node.start(TestDatabase.h2(folder), folder.resolve("application.log"), environment);
         started.add(node);
         node.awaitReady();
+        awaitPass();
         return node;
+    }
+
+    /** It is written when both servers are open, and pages may be answered before. */
+    private void awaitPass() throws IOException {
+        Path pass = folder.resolve("retrylab.backup-pass");
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!Files.exists(pass) || Files.readAllLines(pass).size() < 2) {
+            assertTrue(System.nanoTime() < deadline, "no pass was written");
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+        }
     }
 
     private String file(String name) {

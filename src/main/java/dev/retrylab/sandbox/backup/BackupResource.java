@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -26,6 +27,9 @@ public class BackupResource {
 
     static final String PATH = "/backup";
     static final String SCHEME = "Bearer ";
+
+    private static final int MOST_LOOKS = 3_000;
+    private static final long BETWEEN_LOOKS_NANOS = 10_000_000;
 
     private static final Logger LOG = Logger.getLogger(BackupResource.class);
 
@@ -67,8 +71,12 @@ public class BackupResource {
         });
     }
 
-    /** Quarkus tells the port that it chose; of one that it was given it tells nothing. */
+    /** Quarkus tells the port that it chose, once it listens there; of one that it was given it tells nothing. */
     private int port() {
+        // Both servers open at once, and that the other one is open may be told first.
+        for (int i = 0; i < MOST_LOOKS && configuredPort <= 0 && server.getManagementPort() <= 0; i++) {
+            LockSupport.parkNanos(BETWEEN_LOOKS_NANOS);
+        }
         return configuredPort > 0 ? configuredPort : server.getManagementPort();
     }
 

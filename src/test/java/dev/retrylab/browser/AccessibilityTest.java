@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import dev.retrylab.Alone;
 import dev.retrylab.browser.Sights.Sight;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every sight of the site, in both themes, wide and narrow, as axe and a small phone see it. */
+@Alone
 @QuarkusTest
 class AccessibilityTest {
 

@@ -3,6 +3,7 @@ package dev.retrylab.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.function.Consumer;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a run came to is read out once to those who listen: one sentence or two, not the whole result, not each change. */
+@Alone
 @QuarkusTest
 class AnnouncementTest {
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
+import dev.retrylab.Alone;
 import dev.retrylab.browser.Sights.Sight;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A window of 1280 by 844 at 200 %, then with the reader's own spacing of text (WCAG 2.2, 1.4.4 and 1.4.12). */
+@Alone
 @QuarkusTest
 class EnlargedTest {
 

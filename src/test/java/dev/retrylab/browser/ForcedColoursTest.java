@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ForcedColors;
+import dev.retrylab.Alone;
 import dev.retrylab.browser.Sights.Sight;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Where the reader's system forces its colours, what carries meaning is still told apart. */
+@Alone
 @QuarkusTest
 class ForcedColoursTest {
 

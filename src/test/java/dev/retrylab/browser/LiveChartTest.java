@@ -2,6 +2,7 @@ package dev.retrylab.browser;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * begins with. {@code -Dlive.changes=200} measures more often; what an idle machine needs stands in
  * {@code docs/measurements.md}. The bound here only catches what would be felt on any machine.
  */
+@Alone
 @QuarkusTest
 class LiveChartTest {
 

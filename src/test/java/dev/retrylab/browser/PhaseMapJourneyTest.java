@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.options.BoundingBox;
+import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A point is moved over the line where a system tips: with the arrow keys, with the mouse, by typing. */
+@Alone
 @QuarkusTest
 class PhaseMapJourneyTest {
 

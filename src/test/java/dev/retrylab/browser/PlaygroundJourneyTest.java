@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Set up, predict, run, and go on from there. */
+@Alone
 @QuarkusTest
 class PlaygroundJourneyTest {
 

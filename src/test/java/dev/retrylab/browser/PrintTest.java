@@ -3,6 +3,7 @@ package dev.retrylab.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
+import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** On paper. */
+@Alone
 @QuarkusTest
 class PrintTest {
 

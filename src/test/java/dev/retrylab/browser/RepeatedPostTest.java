@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
+import dev.retrylab.Alone;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
  * What a lesson tells of browsers and curl: a POST on a reused connection that is closed before the first byte of an answer is
  * sent again by itself. On a fresh connection it is not.
  */
+@Alone
 class RepeatedPostTest {
 
     private static final List<String> TWICE = List.of("reused", "fresh");

@@ -3,12 +3,14 @@ package dev.retrylab.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What comes back: by keys alone, without scripts, and on another device. */
+@Alone
 @QuarkusTest
 class ReviewJourneyTest {
 

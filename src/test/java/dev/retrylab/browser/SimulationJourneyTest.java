@@ -11,6 +11,7 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.LoadState;
+import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  * Settings that are turned while the result stands beside them. Without backoff, n clients make n(n+1)/2 calls: 1,830 are
  * 60 clients and 2,485 are 70.
  */
+@Alone
 @QuarkusTest
 class SimulationJourneyTest {
 

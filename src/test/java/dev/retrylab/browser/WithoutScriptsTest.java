@@ -3,6 +3,7 @@ package dev.retrylab.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Everything is complete in a browser that runs no scripts. */
+@Alone
 @QuarkusTest
 class WithoutScriptsTest {
 

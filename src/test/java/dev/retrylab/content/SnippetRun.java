@@ -30,6 +30,9 @@ record SnippetRun(List<String> printed, int exitCode, String skipped) {
                 program(
                         environment,
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        // It lives for a second: the best code would come too late.
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         h2(),
                         file.toString());

@@ -3,6 +3,7 @@ package dev.retrylab.playground;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.Alone;
 import dev.retrylab.Visitor;
 import dev.retrylab.scenario.Run;
 import io.quarkus.test.junit.QuarkusTest;
@@ -13,9 +14,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -24,10 +23,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** A class presses "Run it" in the same moment. Within one process, each run is a client of the sandbox by HTTP. */
+@Alone
 @QuarkusTest
 class CrowdTest {
 
     private static final int LEARNERS = 200;
+    private static final int WARM_UP = 20;
     private static final Duration BOUND = Duration.ofSeconds(90);
     private static final String PAGE = "/playground?scenario=two-at-once-one-key";
     private static final Pattern TOKEN = Pattern.compile("name=\"(csrf-token)\" value=\"([^\"]+)\"");
@@ -45,22 +46,31 @@ class CrowdTest {
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(BOUND)
                 .build();
-        Map<String, CompletableFuture<HttpResponse<String>>> sent = new LinkedHashMap<>();
+        press(client, token, cookie, WARM_UP); // What a process does for the first time takes long.
         long start = System.nanoTime();
-        for (int i = 0; i < LEARNERS; i++) {
+        Map<String, Integer> statuses = press(client, token, cookie, LEARNERS);
+        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+        System.out.println(LEARNERS + " playground runs at once: all finished within " + millis + " ms");
+        assertTrue(statuses.values().stream().allMatch(status -> status == 303), statuses.toString());
+        statuses.keySet().forEach(this::finishedWithOneCharge);
+        assertTrue(millis < BOUND.toMillis(), millis + " ms");
+    }
+
+    /** All at once. @return what each run was answered, when all are */
+    private Map<String, Integer> press(HttpClient client, Matcher token, String cookie, int learners) throws Exception {
+        Map<String, CompletableFuture<HttpResponse<String>>> sent = new LinkedHashMap<>();
+        for (int i = 0; i < learners; i++) {
             String key = runs.freshKey();
             String form = token.group(1) + "=" + token.group(2) + "&scenario=two-at-once-one-key&runKey=" + key;
             sent.put(key, client.sendAsync(order(form, cookie), HttpResponse.BodyHandlers.ofString()));
         }
-        List<Integer> statuses = new ArrayList<>();
-        for (var answer : sent.values()) {
-            statuses.add(answer.get(BOUND.toSeconds(), TimeUnit.SECONDS).statusCode());
+        Map<String, Integer> statuses = new LinkedHashMap<>();
+        for (var each : sent.entrySet()) {
+            statuses.put(
+                    each.getKey(),
+                    each.getValue().get(BOUND.toSeconds(), TimeUnit.SECONDS).statusCode());
         }
-        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        System.out.println(LEARNERS + " playground runs at once: all finished within " + millis + " ms");
-        assertTrue(statuses.stream().allMatch(status -> status == 303), statuses.toString());
-        sent.keySet().forEach(this::finishedWithOneCharge);
-        assertTrue(millis < BOUND.toMillis(), millis + " ms");
+        return statuses;
     }
 
     private void finishedWithOneCharge(String key) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.Alone;
 import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
 import dev.retrylab.playground.diagram.Event;
@@ -108,6 +109,7 @@ class PlaygroundPagesTest {
         throw new AssertionError(beginning + " is not in " + sentences);
     }
 
+    @Alone
     @Test
     void twoAtOnceAreOneExecutionAndTheSecondWaits() {
         Run run = run("two-at-once-one-key");
@@ -223,6 +225,7 @@ class PlaygroundPagesTest {
         assertTrue(page.contains("No answer came. What do you do?"));
     }
 
+    @Alone
     @Test
     void theGridSaysThatOnlyAKeyIsRightInEveryHistory() {
         String key = runs.freshKey();

@@ -3,6 +3,7 @@ package dev.retrylab.simulator;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.Alone;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,7 @@ class RightOfWayTest {
         assertTrue(wentOn.await(10, TimeUnit.SECONDS));
     }
 
+    @Alone
     @Test
     void aLongRunPausesUntilTheShortOneIsDone() throws InterruptedException {
         way.shortBegins();

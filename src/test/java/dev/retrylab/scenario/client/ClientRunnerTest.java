@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.Alone;
 import dev.retrylab.retry.client.Action.Effect;
 import dev.retrylab.retry.client.Action.Reason;
 import dev.retrylab.scenario.SandboxClient;
@@ -25,6 +26,7 @@ import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 /** The live driver against the real sandbox. */
+@Alone
 @QuarkusTest
 class ClientRunnerTest {
 

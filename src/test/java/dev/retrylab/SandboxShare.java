@@ -1,0 +1,19 @@
+package dev.retrylab;
+
+import org.junit.platform.suite.api.ExcludeTags;
+import org.junit.platform.suite.api.IncludePackages;
+import org.junit.platform.suite.api.SelectPackages;
+import org.junit.platform.suite.api.Suite;
+
+/** The tests that charge and wait: half of the suite's time. {@link SiteShare} has all others. */
+@Suite
+@SelectPackages(SandboxShare.ALL)
+@IncludePackages({SandboxShare.SANDBOX, SandboxShare.SCENARIO, SandboxShare.PLAYGROUND})
+@ExcludeTags(Alone.TAG)
+class SandboxShare {
+
+    static final String ALL = "dev.retrylab";
+    static final String SANDBOX = ALL + ".sandbox";
+    static final String SCENARIO = ALL + ".scenario";
+    static final String PLAYGROUND = ALL + ".playground";
+}

@@ -184,9 +184,16 @@ public record AnswerBox(
         return IntStream.rangeClosed(1, spot.lines().size())
                 .mapToObj(number -> {
                     String code = spot.lines().get(number - 1);
-                    return new Line(number, code, code.isBlank(), sent.chose(Integer.toString(number)));
+                    return new Line(number, tabbed(code), code.isBlank(), sent.chose(Integer.toString(number)));
                 })
                 .toList();
+    }
+
+    /** Every four spaces at the beginning as one tab, which a narrow page draws half as wide. */
+    private static String tabbed(String code) {
+        String body = code.stripLeading();
+        int spaces = code.length() - body.length();
+        return "\t".repeat(spaces / 4) + " ".repeat(spaces % 4) + body;
     }
 
     private static String html(Option option) {

@@ -21,7 +21,7 @@ final class Verdict {
     private final int timeout;
     private final double serving;
 
-    /** Whether the state of the system is its queue and its retries, and nothing else. */
+    /** Whether the state of the system is its queue, its retries and its tokens, and nothing else. */
     private final boolean isPlain;
 
     /** Whether what comes while everything fails hangs on nothing but what came before. */
@@ -29,6 +29,7 @@ final class Verdict {
 
     private int quietTicks;
     private double issued;
+    private double tokens;
     private boolean wasUntouched = true;
     private boolean isFailing;
     private boolean failsFromTheStart;
@@ -89,8 +90,9 @@ final class Verdict {
     }
 
     private void observe() {
-        boolean same = Math.abs(fluid.issued() - issued) <= ROUNDING * issued;
+        boolean same = Math.abs(fluid.issued() - issued) <= ROUNDING * issued && fluid.tokens() >= tokens;
         issued = fluid.issued();
+        tokens = fluid.tokens();
         quietTicks = fluid.good() == 0 && same ? quietTicks + 1 : 0;
         if (fluid.good() > 0) {
             isFailing = false;
@@ -123,8 +125,8 @@ final class Verdict {
     }
 
     /**
-     * If for longer than any call lives nothing was answered in time and the same number of calls came in every tick, the
-     * next tick is like this one: as many time out, so as many are retried.
+     * If for longer than any call lives nothing was answered in time, the same number of calls came in every tick, and the
+     * budget did not shrink, the next tick is like this one: as many time out, so as many are retried.
      */
     private boolean isSteady() {
         return isPlain && quietTicks > longestLife();

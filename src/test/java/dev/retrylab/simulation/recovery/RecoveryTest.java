@@ -285,4 +285,28 @@ class RecoveryTest {
         assertEquals(OptionalInt.empty(), tipping.ticks(11));
         assertEquals(new Outage(60, 61.2, 0), tipping.lasting(12).outage());
     }
+
+    /** Nothing is answered and as many calls come in every tick, for long: but once its tokens are gone, it comes back. */
+    @Test
+    void aLargeBudgetIsSpentSlowlyAndThenTheSystemComesBack() {
+        for (double tokens : new double[] {10, 1_000, 30_000, 60_000}) {
+            for (double wait : new double[] {2, 20}) {
+                Recovery recovery = new Recovery(
+                        new Clients(
+                                1_000,
+                                1,
+                                1,
+                                new RetryDelay(RetryDelay.Spacing.EXPONENTIAL, wait, wait),
+                                Optional.of(new FluidBudget(tokens, 0)),
+                                Optional.empty()),
+                        new Service(1_500, OptionalDouble.empty(), false),
+                        new Outage(60, 90, 0),
+                        600,
+                        Recovery.TICKS);
+                OptionalInt recovered = recovery.run().recoverySeconds();
+                assertTrue(recovered.isPresent());
+                assertEquals(recovered, recovery.recoverySeconds(), tokens + " tokens, a retry after " + wait + " s");
+            }
+        }
+    }
 }

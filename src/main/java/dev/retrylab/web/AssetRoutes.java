@@ -1,23 +1,30 @@
 package dev.retrylab.web;
 
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
-/** Serves {@link Assets}. An address names its content, so the answer is immutable. */
+/** Serves {@link Assets}, whose address names their content, so the answer is immutable, and {@link Pictures}. */
 @ApplicationScoped
 public class AssetRoutes {
 
     private final Assets assets;
+    private final Pictures pictures;
 
-    public AssetRoutes(Assets assets) {
+    public AssetRoutes(Assets assets, Pictures pictures) {
         this.assets = assets;
+        this.pictures = pictures;
     }
 
     void register(@Observes Router router) {
         router.getWithRegex("/assets/(?<hash>[0-9a-f]+)/(?<name>.+)").handler(this::serve);
+        router.routeWithRegex("/pictures/(?<file>[a-z0-9-]+)\\.png")
+                .method(HttpMethod.GET)
+                .method(HttpMethod.HEAD)
+                .blockingHandler(this::servePicture, false);
         router.get("/favicon.ico").handler(context -> redirect(context, assets.url("icon.svg")));
     }
 
@@ -39,6 +46,17 @@ public class AssetRoutes {
             // An explicit identity keeps the server's own compression from packing the bytes again for each request.
             response.putHeader("Content-Encoding", "identity").end(Buffer.buffer(asset.bytes()));
         }
+    }
+
+    private void servePicture(RoutingContext context) {
+        pictures.png(context.pathParam("file"))
+                .ifPresentOrElse(
+                        png -> context.response()
+                                .putHeader("Content-Type", "image/png")
+                                .putHeader("Cache-Control", "public, max-age=86400")
+                                .putHeader("Content-Encoding", "identity") // A PNG is compressed.
+                                .end(Buffer.buffer(png)),
+                        context::next);
     }
 
     private static void redirect(RoutingContext context, String address) {

@@ -62,7 +62,6 @@ public class Assets {
         for (String module : MODULES) {
             put("js/" + module + ".js", "text/javascript;charset=utf-8", read("assets/js/" + module + ".js"));
         }
-        put("social.png", "image/png", read("assets/social.png"));
         put("icon.svg", "image/svg+xml", read("assets/icon.svg"));
         put("htmx.js", "text/javascript;charset=utf-8", webjar("htmx.org", "htmx.min.js"));
         hash = treeHash();

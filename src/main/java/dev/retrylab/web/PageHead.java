@@ -2,6 +2,7 @@ package dev.retrylab.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.retrylab.web.Pictures.Picture;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,15 +23,15 @@ public class PageHead {
 
     private final SiteConfig config;
     private final SelfAddress self;
-    private final Assets assets;
+    private final Pictures pictures;
     private final CurrentVertxRequest current;
     private final ObjectMapper json;
 
     public PageHead(
-            SiteConfig config, SelfAddress self, Assets assets, CurrentVertxRequest current, ObjectMapper json) {
+            SiteConfig config, SelfAddress self, Pictures pictures, CurrentVertxRequest current, ObjectMapper json) {
         this.config = config;
         this.self = self;
-        this.assets = assets;
+        this.pictures = pictures;
         this.current = current;
         this.json = json;
     }
@@ -41,8 +42,8 @@ public class PageHead {
     }
 
     /** What is shown beside a link elsewhere. */
-    public String picture() {
-        return site() + assets.url("social.png");
+    public Picture picture(String title) {
+        return pictures.of(request().path(), title);
     }
 
     /** Where to report a mistake on this page as it stands, its state included; empty if the host wants no reports. */

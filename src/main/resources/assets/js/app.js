@@ -71,3 +71,28 @@ document.addEventListener("htmx:afterSettle", (event) => {
     result.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 });
+
+// A run that is drawn step by step can be seen again, or moved to any moment by hand.
+function moments(control) {
+  const all = control.closest("figure").getAnimations({ subtree: true });
+  return { all, end: Math.max(0, ...all.map((each) => each.effect.getComputedTiming().endTime)) };
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-again]");
+  if (!button) return;
+  button.parentElement.querySelector("[data-seek]").value = 100;
+  for (const each of moments(button).all) {
+    each.currentTime = 0;
+    each.play();
+  }
+});
+
+document.addEventListener("input", (event) => {
+  if (!event.target.matches("[data-seek]")) return;
+  const { all, end } = moments(event.target);
+  for (const each of all) {
+    each.pause();
+    each.currentTime = end * event.target.value / 100;
+  }
+});

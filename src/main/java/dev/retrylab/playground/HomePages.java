@@ -135,13 +135,13 @@ public class HomePages {
     private Cell cell(String gridKey, Histories.Choice choice, Histories.History history) {
         String setup = "/playground?" + SettingsQuery.query(Histories.settings(history, choice));
         if (gridKey == null || gridKey.isBlank()) {
-            return new Cell("", "", setup);
+            return new Cell("", "", "", setup);
         }
         String key = cellKey(gridKey, choice, history);
         return found(key)
                 .map(record -> RunWords.verdict(record.run().orElseThrow()))
-                .map(verdict -> new Cell(verdict.tone(), verdict.word(), setup + "&run=" + key))
-                .orElse(new Cell("", "", setup));
+                .map(verdict -> new Cell(verdict.tone(), verdict.shape(), verdict.word(), setup + "&run=" + key))
+                .orElse(new Cell("", "", "", setup));
     }
 
     private static List<Histories.Choice> gridRows() {

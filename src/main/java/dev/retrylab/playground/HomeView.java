@@ -51,7 +51,7 @@ public record HomeView(
     }
 
     /** One run of the grid; the word is empty until it was run. */
-    public record Cell(String tone, String word, String address) {
+    public record Cell(String tone, String shape, String word, String address) {
         public boolean isRun() {
             return !word.isEmpty();
         }

@@ -33,8 +33,8 @@ public record RunView(
         ServerView server,
         Run run) {
 
-    /** Colour, word and sentence for how belief and ledger agree. */
-    public record Verdict(String tone, String word, String sentence) {}
+    /** Colour, shape, word and sentence for how belief and ledger agree. */
+    public record Verdict(String tone, String shape, String word, String sentence) {}
 
     /** What the learner said and what it was; both empty if they said nothing. */
     public record Guess(String said, String was, boolean right) {

@@ -17,12 +17,16 @@ final class RunWords {
         long executions = run.paidCharges();
         String charged = count(executions, "charge") + where(run) + ", " + money(run.paidAmount());
         return switch (run.verdict()) {
-            case RIGHT -> new Verdict("good", "right", charged);
+            case RIGHT -> new Verdict("good", "right", "right", charged);
             case CHARGED_TWICE ->
-                new Verdict("bad", executions > 2 ? "charged " + executions + " times" : "charged twice", charged);
-            case CHARGED_TOLD_NO -> new Verdict("bad", "charged, told no", charged);
-            case LOST -> new Verdict("bad", "lost", charged);
-            case UNKNOWN -> new Verdict("unsure", "client doesn’t know", charged);
+                new Verdict(
+                        "bad",
+                        "charged-twice",
+                        executions > 2 ? "charged " + executions + " times" : "charged twice",
+                        charged);
+            case CHARGED_TOLD_NO -> new Verdict("bad", "told-no", "charged, told no", charged);
+            case LOST -> new Verdict("bad", "lost", "lost", charged);
+            case UNKNOWN -> new Verdict("unsure", "unknown", "client doesn’t know", charged);
         };
     }
 

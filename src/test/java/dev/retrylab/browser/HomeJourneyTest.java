@@ -48,7 +48,7 @@ class HomeJourneyTest {
         assertThat(window.find("text=Cover the server")).isVisible();
         assertThat(window.find(".views .covered p >> nth=1")).isHidden();
         assertThat(window.find(".steps .is-charge")).isHidden();
-        assertThat(window.find(".sequence .step-charge")).isHidden();
+        assertThat(window.find(".sequence:not(.for-phones) .step-charge")).isHidden();
         window.find(".cover").uncheck();
         assertThat(window.find(".views .covered p >> nth=1")).hasText("1 charge, 5.00");
         assertThat(window.find(".steps .is-charge")).isVisible();

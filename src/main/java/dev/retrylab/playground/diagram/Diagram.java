@@ -2,9 +2,9 @@ package dev.retrylab.playground.diagram;
 
 import dev.retrylab.playground.diagram.Event.Kind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /**
  * Where each event stands in the picture. Time runs down, one row to an event; the lanes keep their places.
@@ -13,31 +13,36 @@ import java.util.stream.IntStream;
  * @param width of the view box; one unit is one pixel where there is room, so that its words can be read
  * @param height in the same units
  * @param curtainX where the server's side begins: what is right of it can be covered
+ * @param narrow the same for a phone; of the narrow one itself null
  */
 public record Diagram(
-        String id, String title, int width, int height, int curtainX, List<LaneView> lanes, List<Step> steps) {
+        String id,
+        String title,
+        int width,
+        int height,
+        int curtainX,
+        List<LaneView> lanes,
+        List<Step> steps,
+        Diagram narrow) {
 
-    private static final int TOP = 58;
+    private static final int TOP = 64;
     private static final int ROW = 32;
-    private static final int MAX_CLIENT_LANES = 3;
-    private static final int FIRST_CLIENT_X = 100;
-    private static final int CLIENT_GAP = 72;
-    private static final int GAP = 130;
-
-    /** Where there are more lanes they stand closer. */
-    private static final int GAP_WITH_PROCESSOR = 112;
 
     /** Room for half of the last lane's name. */
     private static final int RIGHT = 46;
 
     private static final int BEFORE_THE_SERVER = 40;
 
-    /** A lane's line and name. */
-    public record LaneView(int x, String label, boolean atServer) {}
+    /**
+     * A lane's line and name.
+     *
+     * @param glyph what stands at its head; empty for none
+     */
+    public record LaneView(int x, String label, String glyph, boolean atServer) {}
 
     /**
      * An event in its place. {@code x1} is where its line begins, {@code x2} where it ends; {@code labelX} with
-     * {@code anchor} is where the wire's words stand.
+     * {@code anchor} is where the wire's words stand. Where both are the same there is no line, only a mark.
      */
     public record Step(
             int number,
@@ -54,10 +59,32 @@ public record Diagram(
             boolean seenByClient,
             String sentence) {
 
-        /** Where an arrow's tip stands, just short of the lane. */
+        /** Where an arrow's tip stands, just short of the lane, or of the mark on it. */
         public int tip() {
             return x1 > x2 ? x2 + 6 : x2 - 6;
         }
+
+        public boolean isLong() {
+            return x1 != x2;
+        }
+
+        public boolean isLeftward() {
+            return x1 > x2;
+        }
+
+        /** Whether a key travels with it. */
+        public boolean isKeyed() {
+            return kind.startsWith("request") && !keyTail.isEmpty();
+        }
+
+        /** The words stand above a line, and beside a mark. */
+        public int labelY() {
+            return isLong() ? y - 7 : y + 4;
+        }
+    }
+
+    public int curtainMiddle() {
+        return (curtainX + width) / 2;
     }
 
     public int bottom() {
@@ -77,25 +104,33 @@ public record Diagram(
 
     /** @param times what stands beside each event; where it is that of the event before, it is not repeated */
     public static Diagram of(String id, String title, int clients, List<Event> events, List<String> times) {
-        int clientLanes = clients <= MAX_CLIENT_LANES ? clients : 1;
         boolean processor = !events.stream().allMatch(event -> event.to().isAlways());
-        Places places = new Places(clientLanes, processor);
+        Diagram narrow =
+                drawn(id + "n", title, Places.narrow(clients), events, Collections.nCopies(events.size(), ""), null);
+        return drawn(id, title, Places.wide(clients, processor), events, times, narrow);
+    }
+
+    private static Diagram drawn(
+            String id, String title, Places places, List<Event> events, List<String> times, Diagram narrow) {
         List<Step> steps = new ArrayList<>();
         String lastTime = "";
         for (int i = 0; i < events.size(); i++) {
             Event event = events.get(i);
             String time = times.get(i);
-            steps.add(step(i + 1, event, places, time.equals(lastTime) ? "" : time));
-            lastTime = time;
+            if (places.shows(event)) {
+                steps.add(step(steps.size() + 1, event, places, time.equals(lastTime) ? "" : time));
+                lastTime = time;
+            }
         }
         return new Diagram(
                 id,
                 title,
-                places.x(processor ? Lane.PROCESSOR : Lane.LEDGER, 0) + RIGHT,
-                TOP + ROW * events.size() + 6,
+                places.last() + RIGHT,
+                TOP + ROW * steps.size() + 6,
                 places.x(Lane.SERVER, 0) - BEFORE_THE_SERVER,
-                places.lanes(clients),
-                List.copyOf(steps));
+                places.lanes(),
+                List.copyOf(steps),
+                narrow);
     }
 
     private static Step step(int number, Event event, Places places, String time) {
@@ -104,7 +139,9 @@ public record Diagram(
         boolean inPlace = event.kind() == Kind.WAIT || event.kind() == Kind.GIVE_UP || event.kind() == Kind.CRASH;
         int labelFrom = inPlace ? x2 : x1;
         // Right of the key store there is no room for a sentence, nor beside the last lane.
-        boolean leftward = inPlace ? event.to() == Lane.KEY_STORE : x2 < x1 || event.from() == Lane.PROCESSOR;
+        boolean leftward = inPlace
+                ? event.to() == Lane.KEY_STORE || places.isLast(event.to())
+                : x2 < x1 || places.isLast(event.from());
         // The words of a lost reply share their line with the cross, and need all of it.
         int gap = event.kind() == Kind.REPLY_LOST ? 4 : 14;
         return new Step(
@@ -121,37 +158,6 @@ public record Diagram(
                 time,
                 event.isSeenByClient(),
                 event.sentence());
-    }
-
-    private record Places(int clientLanes, boolean processor) {
-
-        int x(Lane lane, int client) {
-            if (lane == Lane.CLIENT) {
-                return FIRST_CLIENT_X + CLIENT_GAP * Math.min(client, clientLanes - 1);
-            }
-            int last = FIRST_CLIENT_X + CLIENT_GAP * (clientLanes - 1);
-            return last + lane.ordinal() * (processor ? GAP_WITH_PROCESSOR : GAP);
-        }
-
-        List<LaneView> lanes(int clients) {
-            List<LaneView> lanes = new ArrayList<>();
-            IntStream.range(0, clientLanes)
-                    .mapToObj(i -> new LaneView(x(Lane.CLIENT, i), clientLabel(i, clients), false))
-                    .forEach(lanes::add);
-            for (Lane lane : Lane.values()) {
-                if (lane != Lane.CLIENT && (processor || lane.isAlways())) {
-                    lanes.add(new LaneView(x(lane, 0), lane.label(), lane != Lane.NETWORK));
-                }
-            }
-            return lanes;
-        }
-
-        private String clientLabel(int lane, int clients) {
-            if (clientLanes > 1) {
-                return "client " + (char) ('A' + lane);
-            }
-            return clients > 1 ? clients + " clients" : "client";
-        }
     }
 
     /** The same as text for the Mermaid tool. */

@@ -22,6 +22,15 @@ public enum Lane {
         return this != OUTSIDE && this != PROCESSOR;
     }
 
+    /** What stands at its head, as {@code web/glyph} names it; empty for nothing. */
+    String glyph() {
+        return switch (this) {
+            case CLIENT -> "client";
+            case SERVER, PROCESSOR -> "server";
+            default -> "";
+        };
+    }
+
     public String label() {
         return label;
     }

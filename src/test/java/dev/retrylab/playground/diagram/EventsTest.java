@@ -179,6 +179,27 @@ class EventsTest {
     }
 
     @Test
+    void aPhoneIsShownTheWireAndWhatTheServerDoesIsAMarkOnItsLane() {
+        Run run = run(
+                1,
+                List.of(new Operation(
+                        "A",
+                        500,
+                        List.of(attempt(1, KEY, null, 0, 9, Ending.ANSWERED, 201, false)),
+                        Operation.Belief.CHARGED)),
+                List.of(row(1, 2, KEY, null, "executed", 201, true, 5)));
+        Diagram narrow = Diagram.of("d", "t", 1, Events.of(run)).narrow();
+        assertEquals(
+                List.of("client", "network", "server"),
+                narrow.lanes().stream().map(Diagram.LaneView::label).toList());
+        assertEquals(360, narrow.width());
+        assertEquals(
+                List.of("request", "charge", "reply"),
+                narrow.steps().stream().map(Diagram.Step::kind).toList());
+        assertFalse(narrow.steps().get(1).isLong());
+    }
+
+    @Test
     void theProcessorHasALaneWhereItWasCalledAndItsCallsStandWithTheirRequest() {
         Operation operation = new Operation(
                 "A",

@@ -37,7 +37,7 @@ public record ClientResultView(
         Twin twin,
         ClientRun run) {
 
-    public record Verdict(String tone, String word) {}
+    public record Verdict(String tone, String shape, String word) {}
 
     /** What the learner said and what it was; both empty if they said nothing. */
     public record Guess(String said, String was, boolean right) {

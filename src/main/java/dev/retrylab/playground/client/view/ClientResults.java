@@ -8,7 +8,6 @@ import dev.retrylab.playground.client.preset.ClientPresets;
 import dev.retrylab.playground.client.view.ClientResultView.Guess;
 import dev.retrylab.playground.client.view.ClientResultView.OperationRow;
 import dev.retrylab.playground.client.view.ClientResultView.Total;
-import dev.retrylab.playground.client.view.ClientResultView.Verdict;
 import dev.retrylab.retry.client.Action.Effect;
 import dev.retrylab.scenario.client.ClientRun;
 import dev.retrylab.scenario.client.RequestKind;
@@ -41,7 +40,7 @@ public final class ClientResults {
                         ? Twins.ends(run.operations()) + "."
                         : EndWords.sentence(run.operations().get(0)),
                 serverDid(run),
-                new Verdict(EndWords.tone(run), EndWords.verdict(run)),
+                EndWords.verdict(run),
                 guess(record, run),
                 preset.filter(one -> whole).map(one -> one.because().apply(run)).orElse(""),
                 preset.flatMap(ClientPreset::onward),

@@ -1,5 +1,6 @@
 package dev.retrylab.playground.client.view;
 
+import dev.retrylab.playground.client.view.ClientResultView.Verdict;
 import dev.retrylab.retry.client.Action.Effect;
 import dev.retrylab.retry.client.Action.Reason;
 import dev.retrylab.scenario.client.ClientRun;
@@ -46,26 +47,16 @@ public final class EndWords {
         };
     }
 
-    /** Colour by whether belief and ledger agree; a reading client cannot be wrong. */
-    static String tone(ClientRun run) {
-        long charges = run.server().account().executions();
-        int wanted = run.operations().size();
-        if (run.parsedSettings().request() == RequestKind.GET) {
-            return "good";
-        }
-        if (charges > wanted) {
-            return "bad";
+    /** Whether belief and ledger agree; a reading client cannot be wrong. */
+    static Verdict verdict(ClientRun run) {
+        boolean reads = run.parsedSettings().request() == RequestKind.GET;
+        if (!reads && run.server().account().executions() > run.operations().size()) {
+            return new Verdict("bad", "charged-twice", "more than was asked for");
         }
         boolean unknown = run.operations().stream().anyMatch(one -> one.end().effect() == Effect.UNKNOWN);
-        return unknown ? "unsure" : "good";
-    }
-
-    static String verdict(ClientRun run) {
-        return switch (tone(run)) {
-            case "bad" -> "more than was asked for";
-            case "unsure" -> "somebody has to find out";
-            default -> "both agree";
-        };
+        return !reads && unknown
+                ? new Verdict("unsure", "unknown", "somebody has to find out")
+                : new Verdict("good", "right", "both agree");
     }
 
     static String sentence(OperationTrace operation) {

@@ -2,6 +2,7 @@ package dev.retrylab.simulator.breaker;
 
 import dev.retrylab.retry.breaker.BreakerPolicy;
 import dev.retrylab.retry.breaker.WindowSize;
+import dev.retrylab.simulation.breaker.Call;
 import dev.retrylab.simulation.breaker.Caller;
 import dev.retrylab.simulation.breaker.Caller.Scope;
 import dev.retrylab.simulation.breaker.Weather;
@@ -18,6 +19,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** One breaker, request by request. */
 @ApplicationScoped
@@ -110,6 +112,16 @@ public class BreakerModel implements Model {
 
         /** Each goes through a breaker and a queue of events; a call of the fast models is this much cheaper. */
         private static final long COST_OF_A_REQUEST = 20;
+
+        /** Whether a request comes during the outage. */
+        Predicate<Call> inOutage() {
+            return call -> weather.isOutageAt(call.request().atNanos());
+        }
+
+        /** Where it begins and ends, in seconds. */
+        List<Double> outage() {
+            return List.of(BreakerKnobs.seconds(weather.fromNanos()), BreakerKnobs.seconds(weather.toNanos()));
+        }
 
         /** Counts the requests of so many runs. */
         Runnable counted(WorkLimit limit, int runs) {

@@ -99,7 +99,7 @@ final class OneBreaker {
                                             + seconds(from()).replace(" s", "") + " to "
                                             + seconds(to()).replace(" s", "") + ".",
                                     guarded,
-                                    List.of(from(), to()))),
+                                    setting.outage())),
                     notes());
         }
 
@@ -138,9 +138,9 @@ final class OneBreaker {
         }
 
         private DataTable table() {
-            return DataTable.plain(
-                    List.of("Client", "Requests", "Reached", "Answered", "Failed", "Refused", "Waited in all, s"),
-                    List.of(row("no breaker", free), row("breaker", guarded), row("breaker, in the outage", during)));
+            return Watch.table(
+                    "Client",
+                    List.of(free.row("no breaker"), guarded.row("breaker"), during.row("breaker, in the outage")));
         }
 
         private List<String> notes() {
@@ -152,26 +152,15 @@ final class OneBreaker {
         }
     }
 
-    static List<String> row(String label, Watch watch) {
-        return List.of(
-                label,
-                Figures.number(watch.calls().size()),
-                Figures.number(watch.reached()),
-                Figures.number(watch.answered()),
-                Figures.number(watch.failed()),
-                Figures.number(watch.refused()),
-                Figures.number(watch.waitedSeconds()));
-    }
-
     private Predicate<Call> outage() {
-        return call -> setting.weather().isOutageAt(call.request().atNanos());
+        return setting.inOutage();
     }
 
     private double from() {
-        return BreakerKnobs.seconds(setting.weather().fromNanos());
+        return setting.outage().get(0);
     }
 
     private double to() {
-        return BreakerKnobs.seconds(setting.weather().toNanos());
+        return setting.outage().get(1);
     }
 }

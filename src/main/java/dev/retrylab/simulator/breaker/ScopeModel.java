@@ -1,7 +1,6 @@
 package dev.retrylab.simulator.breaker;
 
 import dev.retrylab.retry.breaker.BreakerPolicy;
-import dev.retrylab.simulation.breaker.Call;
 import dev.retrylab.simulation.breaker.Caller;
 import dev.retrylab.simulation.breaker.Caller.Scope;
 import dev.retrylab.simulation.breaker.Dependency;
@@ -9,32 +8,19 @@ import dev.retrylab.simulation.breaker.Dependency.Answer;
 import dev.retrylab.simulation.breaker.Dependency.Reply;
 import dev.retrylab.simulation.breaker.Weather;
 import dev.retrylab.simulator.Asked;
-import dev.retrylab.simulator.DataTable;
 import dev.retrylab.simulator.Experiment;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
-import dev.retrylab.simulator.Findings.Bar;
 import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
-import dev.retrylab.simulator.Outcome;
-import dev.retrylab.simulator.Prediction;
 import dev.retrylab.simulator.Query;
-import dev.retrylab.simulator.SimulationResult;
-import dev.retrylab.simulator.Told;
 import dev.retrylab.simulator.breaker.BreakerModel.Setting;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** One breaker for everything beside one for each dependency. */
 @ApplicationScoped
 public class ScopeModel implements Model {
-
-    private static final int CHECKOUT = 0;
-    private static final int ANALYTICS = 1;
 
     static final Knob<Double> SHARE =
             Knob.decimal("analytics", "Calls to analytics, share", 0, 1, "0.5").hinted("0 to 1; the rest is checkout");
@@ -92,10 +78,10 @@ public class ScopeModel implements Model {
         Setting setting = BreakerKnobs.setting(query, BreakerKnobs.weather(query, 0, 0));
         BreakerPolicy policy = BreakerKnobs.policy(query);
         double share = query.read(SHARE);
-        return new Asked(parameters, prediction(), limit -> {
+        return new Asked(parameters, ScopeRun.prediction(), limit -> {
             Runnable each = setting.counted(limit, 3);
             Weathered runs = Weathered.of(setting, share).with(down -> onlyAnalytics(down, setting.weather()));
-            return new Run(
+            return new ScopeRun(
                             parameters,
                             setting,
                             runs.watch(Caller.careful(Scope.ONE_FOR_ALL, policy), each),
@@ -106,129 +92,8 @@ public class ScopeModel implements Model {
     }
 
     private static Dependency onlyAnalytics(Dependency down, Weather weather) {
-        return (request, silent) -> request.dependency() == ANALYTICS
+        return (request, silent) -> request.dependency() == ScopeRun.ANALYTICS
                 ? down.reply(request, silent)
                 : new Reply(Answer.OK, weather.answerNanos());
-    }
-
-    private static Prediction prediction() {
-        return Prediction.ofNumbers(
-                "One breaker guards both. How many of the checkouts succeed while analytics is down?",
-                List.of(0.0, 40.0, 70.0, 100.0),
-                " %",
-                "Let them come");
-    }
-
-    private record Run(Map<String, Object> parameters, Setting setting, Watch shared, Watch own, Watch none) {
-
-        private static final List<String> NOTES = List.of(
-                "A breaker for everything sees a mix. Either the healthy calls hide the dead ones and it never opens, or it "
-                        + "opens and refuses both: it has no way to be right.",
-                "The mix decides which: with too few calls to analytics in the window the shared breaker stays closed, and "
-                        + "every one of them waits for its timeout.",
-                BreakerWords.NO_CHANCE);
-
-        private boolean isDuring(Call call) {
-            return setting.weather().isOutageAt(call.request().atNanos());
-        }
-
-        private Watch checkouts(Watch watch) {
-            return watch.to(CHECKOUT).where(this::isDuring);
-        }
-
-        private Watch reports(Watch watch) {
-            return watch.to(ANALYTICS).where(this::isDuring);
-        }
-
-        Outcome told() {
-            Map<String, Object> runs = new LinkedHashMap<>();
-            runs.put("shared", shared.summary());
-            runs.put("own", own.summary());
-            runs.put("noBreaker", none.summary());
-            Map<String, Object> mean = new LinkedHashMap<>();
-            mean.put("checkoutPercentShared", Figures.plain(checkouts(shared).answeredPercent()));
-            mean.put("checkoutPercentOwn", Figures.plain(checkouts(own).answeredPercent()));
-            mean.put("analyticsCallsShared", reports(shared).reached());
-            mean.put("analyticsCallsOwn", reports(own).reached());
-            SimulationResult result = new SimulationResult(
-                    "breaker-scope", parameters, "reference", runs, mean, shared.series(), null, NOTES);
-            return new Told(result, shared.csv(), this::findings);
-        }
-
-        private Findings findings(Optional<String> predicted) {
-            return new Findings(
-                    prediction().judgeNumber(predicted, checkouts(shared).answeredPercent(), " %"),
-                    takeaway(),
-                    List.of(),
-                    List.of(
-                            bar("one for all", "series-1", shared),
-                            bar("one each", "series-3", own),
-                            bar("no breaker", "series-5", none)),
-                    "Checkouts that succeed while analytics is down, in percent; and the calls to analytics meanwhile.",
-                    DataTable.plain(
-                            List.of(
-                                    "Breakers",
-                                    "Checkouts in the outage",
-                                    "Succeeded",
-                                    "Refused",
-                                    "Calls to analytics",
-                                    "Their users waited, s"),
-                            List.of(row("one for all", shared), row("one each", own), row("none", none))),
-                    Optional.empty(),
-                    Optional.of(new Lanes(setting.seconds())
-                            .states("one for all", shared, 0)
-                            .calls(
-                                    "its checkouts",
-                                    shared,
-                                    call -> call.request().dependency() == CHECKOUT)
-                            .calls(
-                                    "its analytics",
-                                    shared,
-                                    call -> call.request().dependency() == ANALYTICS)
-                            .states("analytics' own", own, ANALYTICS)
-                            .calls("checkouts", own, call -> call.request().dependency() == CHECKOUT)
-                            .calls("analytics", own, call -> call.request().dependency() == ANALYTICS)
-                            .drawn(
-                                    "Who is refused?",
-                                    "Above, one breaker for all; below, one each. The dotted lines are the outage. The "
-                                            + "table tells the requests under one breaker for all.",
-                                    shared,
-                                    List.of(
-                                            BreakerKnobs.seconds(
-                                                    setting.weather().fromNanos()),
-                                            BreakerKnobs.seconds(
-                                                    setting.weather().toNanos())))),
-                    NOTES);
-        }
-
-        private String takeaway() {
-            double together = checkouts(shared).answeredPercent();
-            double apart = checkouts(own).answeredPercent();
-            String both = "While analytics was down, " + Figures.number(together)
-                    + " % of the checkouts succeeded under one breaker for all, and " + Figures.number(apart)
-                    + " % with one each. ";
-            return both + "Analytics got " + Figures.count(reports(shared).reached(), "call") + " under the one, and "
-                    + Figures.number(reports(own).reached()) + " with its own.";
-        }
-
-        private Bar bar(String label, String mark, Watch watch) {
-            return Bar.of(
-                    label,
-                    mark,
-                    checkouts(watch).answeredPercent(),
-                    100,
-                    Figures.count(reports(watch).reached(), "call"));
-        }
-
-        private List<String> row(String label, Watch watch) {
-            Watch checkouts = checkouts(watch);
-            return List.of(
-                    label,
-                    Figures.number(checkouts.calls().size()),
-                    Figures.number(checkouts.answered()),
-                    Figures.number(checkouts.refused()),
-                    Figures.number(reports(watch).reached()),
-                    Figures.number(reports(watch).waitedSeconds()));
-        }
     }
 }

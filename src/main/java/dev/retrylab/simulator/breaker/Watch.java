@@ -118,4 +118,22 @@ record Watch(List<Call> calls, List<Change> changes) {
     private static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
+
+    /** @param first what a row is of */
+    static DataTable table(String first, List<List<String>> rows) {
+        return DataTable.plain(
+                List.of(first, "Requests", "Reached", "Answered", "Failed", "Refused", "Waited in all, s"), rows);
+    }
+
+    /** In that table. */
+    List<String> row(String label) {
+        return List.of(
+                label,
+                Figures.number(calls().size()),
+                Figures.number(reached()),
+                Figures.number(answered()),
+                Figures.number(failed()),
+                Figures.number(refused()),
+                Figures.number(waitedSeconds()));
+    }
 }

@@ -1,16 +1,13 @@
 package dev.retrylab.sandbox;
 
-import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.sandbox.body.BodyTree;
 import dev.retrylab.sandbox.store.Caller;
-import dev.retrylab.sandbox.store.DatabaseRequestLog;
 import dev.retrylab.web.OwnCalls;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -19,7 +16,6 @@ import jakarta.enterprise.event.Observes;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
@@ -36,14 +32,12 @@ public class SandboxResource {
     private final SandboxContents contents;
     private final ProcessorRecords processor;
     private final Completer completer;
-    private final ChargeEndpoint endpoint;
-    private final ChargeEffect charge;
-    private final RefundWork refund;
     private final SandboxLimits limits;
     private final SandboxWorkers workers;
     private final Replies replies;
     private final Wire wire;
     private final OwnCalls ownCalls;
+    private final EffectResource effects;
     private final SandboxEntryResource entry;
 
     public SandboxResource(
@@ -51,27 +45,23 @@ public class SandboxResource {
             SandboxContents contents,
             ProcessorRecords processor,
             Completer completer,
-            ChargeEndpoint endpoint,
-            ChargeEffect charge,
-            RefundWork refund,
             SandboxLimits limits,
             SandboxWorkers workers,
             Replies replies,
             Wire wire,
             OwnCalls ownCalls,
+            EffectResource effects,
             SandboxEntryResource entry) {
         this.sandboxes = sandboxes;
         this.contents = contents;
         this.processor = processor;
         this.completer = completer;
-        this.endpoint = endpoint;
-        this.charge = charge;
-        this.refund = refund;
         this.limits = limits;
         this.workers = workers;
         this.replies = replies;
         this.wire = wire;
         this.ownCalls = ownCalls;
+        this.effects = effects;
         this.entry = entry;
     }
 
@@ -102,8 +92,7 @@ public class SandboxResource {
                 .handler(answering((caller, context) -> processor.charges(caller, list(context, ListQuery.LIMITED))));
         reading(router, "/processor/calls")
                 .handler(answering((caller, context) -> processor.calls(caller, list(context, ListQuery.LIMITED))));
-        keyed(router, charge);
-        keyed(router, refund);
+        effects.register(router);
         entry.after(router);
     }
 
@@ -133,62 +122,6 @@ public class SandboxResource {
         });
     }
 
-    private void keyed(Router router, Effect effect) {
-        router.post(effect.path()).handler(context -> keyed(context, effect));
-    }
-
-    private void keyed(RoutingContext context, Effect effect) {
-        Context loop = context.vertx().getOrCreateContext();
-        IncomingCharge incoming = incoming(context);
-        workers.execute(() -> {
-            try {
-                Caller caller = caller(context);
-                limits.entered(caller);
-                try {
-                    endpoint.handle(caller, incoming, effect).whenComplete((ended, failure) -> {
-                        limits.left(caller);
-                        loop.runOnContext(now -> finish(context, ended, failure));
-                    });
-                } catch (RuntimeException e) {
-                    limits.left(caller);
-                    throw e;
-                }
-            } catch (RuntimeException e) {
-                loop.runOnContext(now -> entry.fail(context, e));
-            }
-        });
-    }
-
-    private void finish(RoutingContext context, ChargeEndpoint.Ended ended, Throwable failure) {
-        if (failure != null) {
-            entry.fail(context, failure instanceof CompletionException wrapped ? wrapped.getCause() : failure);
-            return;
-        }
-        nameAttempt(context, ended);
-        wire.deliver(context, ended.answer(), () -> endpoint.replyNotSent(ended.seq()));
-    }
-
-    /** As Stripe does: a client that let a library make its key up can read it here, and find the attempt in the log. */
-    private static void nameAttempt(RoutingContext context, ChargeEndpoint.Ended ended) {
-        context.response().putHeader("Request-Id", DatabaseRequestLog.requestId(ended.seq()));
-        String key = context.request().getHeader(IdempotencyKey.HEADER);
-        if (key != null) {
-            context.response().putHeader(IdempotencyKey.HEADER, key);
-        }
-    }
-
-    private static IncomingCharge incoming(RoutingContext context) {
-        HttpServerRequest request = context.request();
-        return new IncomingCharge(
-                request.method().name(),
-                context.normalizedPath(), // One address, however it was spelt: the fingerprint goes by it.
-                Optional.ofNullable(request.query()).orElse(""),
-                Optional.ofNullable(request.getHeader("Content-Type")).orElse(""),
-                body(context),
-                List.copyOf(request.headers().getAll(IdempotencyKey.HEADER)),
-                Optional.ofNullable(request.getHeader("Sandbox-Fault")));
-    }
-
     private void onWorker(RoutingContext context, Supplier<Answer> handler) {
         Context loop = context.vertx().getOrCreateContext();
         workers.execute(() -> {
@@ -205,14 +138,8 @@ public class SandboxResource {
         return sandboxes.authenticate(Optional.ofNullable(context.request().getHeader("Authorization")));
     }
 
-    private static byte[] body(RoutingContext context) {
-        return context.body() == null || context.body().buffer() == null
-                ? new byte[0]
-                : context.body().buffer().getBytes();
-    }
-
     private static Map<String, Object> json(RoutingContext context) {
-        return BodyTree.json(body(context));
+        return BodyTree.json(EffectResource.body(context));
     }
 
     /** What can be no id is not looked for: PostgreSQL knows no text with a NUL in it. */

@@ -1,7 +1,7 @@
 /**
  * The public endpoint {@code /v1}: a real idempotent endpoint on a real database, with faults on real connections.
- * {@link dev.retrylab.sandbox.SandboxResource} takes requests in, {@link dev.retrylab.sandbox.ChargeEndpoint} sees them
- * through, {@link dev.retrylab.sandbox.Wire} sends the answer or loses it. The database side is in {@code store}; the
- * payment processor, another company that is reached by HTTP only, is in {@code processor}.
+ * {@link dev.retrylab.sandbox.EffectResource} takes charges and refunds in, {@link dev.retrylab.sandbox.SandboxResource} all
+ * else; {@link dev.retrylab.sandbox.ChargeEndpoint} sees them through, {@link dev.retrylab.sandbox.Wire} sends the answer or
+ * loses it. The database side is in {@code store}; the payment processor, another company that is reached by HTTP only, is in {@code processor}.
  */
 package dev.retrylab.sandbox;

@@ -1,6 +1,9 @@
 package dev.retrylab.scenario.client;
 
-import dev.retrylab.fault.FaultPlan;
+import dev.retrylab.scenario.client.ClientDomain.Attempts;
+import dev.retrylab.scenario.client.ClientDomain.Decimal;
+import dev.retrylab.scenario.client.ClientDomain.Faults;
+import dev.retrylab.scenario.client.ClientDomain.Whole;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,17 +25,17 @@ public enum ClientParameter {
     MAX_ATTEMPTS(
             "maxAttempts",
             "Attempts at most",
-            whole(1, 10, "4", ""),
+            new Whole(1, 10, "4", ""),
             "The first one counts: 4 attempts are 3 retries."),
     ATTEMPT_TIMEOUT(
             "attemptTimeout",
             "Timeout of an attempt",
-            whole(50, 10_000, "800", "ms"),
+            new Whole(50, 10_000, "800", "ms"),
             "How long one attempt waits for its answer before the client closes the connection."),
     DEADLINE(
             "deadline",
             "Deadline of the whole",
-            whole(0, 60_000, "5000", "ms"),
+            new Whole(0, 60_000, "5000", "ms"),
             "Waits included. No attempt starts at or after it; 0 is none, and then the site stops the run after a minute."),
     POLICY(
             "policy",
@@ -47,9 +50,9 @@ public enum ClientParameter {
     BASE(
             "base",
             "Base",
-            whole(0, 10_000, "100", "ms"),
+            new Whole(0, 10_000, "100", "ms"),
             "The ceiling of the first delay; it doubles with each failure."),
-    CAP("cap", "Cap", whole(0, 60_000, "2000", "ms"), "No delay of the client’s own is longer; at least the base."),
+    CAP("cap", "Cap", new Whole(0, 60_000, "2000", "ms"), "No delay of the client’s own is longer; at least the base."),
     RETRY_AFTER(
             "retryAfter",
             "Retry-After",
@@ -60,11 +63,11 @@ public enum ClientParameter {
             "Retry budget",
             choice("none", "none", "tokens", "a bucket of tokens"),
             "With a bucket a retry costs one token; when it is empty, the client gives up at once."),
-    TOKENS("tokens", "Tokens", whole(0, 1_000, "10", ""), "What the bucket holds, at the start and at most."),
+    TOKENS("tokens", "Tokens", new Whole(0, 1_000, "10", ""), "What the bucket holds, at the start and at most."),
     REFUND(
             "refund",
             "Refund",
-            decimal(0, 1, "0.1", "tokens"),
+            new Decimal(0, 1, "0.1", "tokens"),
             "What each first attempt puts back; three decimals count."),
     BREAKER(
             "breaker",
@@ -74,33 +77,34 @@ public enum ClientParameter {
     BREAKER_RATIO(
             "breakerRatio",
             "Opens at a failing share of",
-            decimal(0.01, 1, "0.5", ""),
+            new Decimal(0.01, 1, "0.5", ""),
             "Failed calls over all calls in the window, once there are enough of them."),
     BREAKER_WINDOW(
-            "breakerWindow", "Window", whole(1, 1_000, "20", "calls"), "The last calls that the breaker looks at."),
+            "breakerWindow", "Window", new Whole(1, 1_000, "20", "calls"), "The last calls that the breaker looks at."),
     BREAKER_MIN_CALLS(
             "breakerMinCalls",
             "Calls that it needs",
-            whole(1, 1_000, "10", ""),
+            new Whole(1, 1_000, "10", ""),
             "With fewer in the window it never opens; at most the window."),
-    BREAKER_OPEN("breakerOpen", "Stays open", whole(10, 60_000, "1000", "ms"), "At least so long; then probes decide."),
+    BREAKER_OPEN(
+            "breakerOpen", "Stays open", new Whole(10, 60_000, "1000", "ms"), "At least so long; then probes decide."),
     BREAKER_OPEN_JITTER(
             "breakerOpenJitter",
             "Spread of that",
-            decimal(0, 1, "0.5", ""),
+            new Decimal(0, 1, "0.5", ""),
             "The cool-down is drawn from this much more, or a fleet of breakers probes at one moment."),
     BREAKER_PROBES(
-            "breakerProbes", "Probes", whole(1, 20, "3", ""), "Calls let through half-open; their share decides."),
+            "breakerProbes", "Probes", new Whole(1, 20, "3", ""), "Calls let through half-open; their share decides."),
     ABORT_AT(
             "abortAt",
             "The user aborts after",
-            whole(0, 60_000, "0", "ms"),
+            new Whole(0, 60_000, "0", "ms"),
             "Counted from the operation’s start; 0 is never. What is under way is closed at once."),
-    FLEET("fleet", "Users", whole(1, 50, "1", ""), "Each wants one request, with a key of its own."),
+    FLEET("fleet", "Users", new Whole(1, 50, "1", ""), "Each wants one request, with a key of its own."),
     SPREAD(
             "spread",
             "Starts spread over",
-            whole(0, 5_000, "0", "ms"),
+            new Whole(0, 5_000, "0", "ms"),
             "From the first start to the last, evenly; 0 is all at once."),
     CLIENTS(
             "clients",
@@ -115,7 +119,7 @@ public enum ClientParameter {
     PROCESSOR_DELAY(
             "processorDelay",
             "A charge takes",
-            whole(0, 5_000, "0", "ms"),
+            new Whole(0, 5_000, "0", "ms"),
             "Work of the server; a twin waits for it up to a second."),
     FAULT(
             "fault",
@@ -127,8 +131,8 @@ public enum ClientParameter {
             "No connection at attempts",
             new Attempts(),
             "Nobody listens there, so nothing is sent: 1,2 for the first two of each operation."),
-    OUTAGE_FROM("outageFrom", "Outage from", whole(0, 60_000, "0", "ms"), "On the clock of the run."),
-    OUTAGE_TO("outageTo", "Outage to", whole(0, 60_000, "0", "ms"), "Not later than its beginning: no outage."),
+    OUTAGE_FROM("outageFrom", "Outage from", new Whole(0, 60_000, "0", "ms"), "On the clock of the run."),
+    OUTAGE_TO("outageTo", "Outage to", new Whole(0, 60_000, "0", "ms"), "Not later than its beginning: no outage."),
     OUTAGE(
             "outage",
             "During the outage",
@@ -137,51 +141,29 @@ public enum ClientParameter {
     SEED(
             "seed",
             "Seed",
-            whole(0, 999_999_999, "1", ""),
+            new Whole(0, 999_999_999, "1", ""),
             "The same seed draws the same delays and the same faults again.");
-
-    /** How a value is read. */
-    sealed interface Kind permits Whole, Decimal, Choice, Faults, Attempts {}
-
-    record Whole(int least, int most, String fallback, String unit) implements Kind {}
-
-    record Decimal(double least, double most, String fallback, String unit) implements Kind {}
-
-    record Choice(List<Option> options) implements Kind {}
-
-    /** May come more than once. */
-    record Faults() implements Kind {}
-
-    record Attempts() implements Kind {}
 
     /** A word of an address, and how the page says it. */
     public record Option(String value, String words) {}
 
     private final String word;
     private final String label;
-    private final Kind kind;
+    private final ClientDomain domain;
     private final String explanation;
 
-    ClientParameter(String word, String label, Kind kind, String explanation) {
+    ClientParameter(String word, String label, ClientDomain domain, String explanation) {
         this.word = word;
         this.label = label;
-        this.kind = kind;
+        this.domain = domain;
         this.explanation = explanation;
     }
 
-    private static Kind whole(int least, int most, String fallback, String unit) {
-        return new Whole(least, most, fallback, unit);
-    }
-
-    private static Kind decimal(double least, double most, String fallback, String unit) {
-        return new Decimal(least, most, fallback, unit);
-    }
-
     /** The first one is the default. */
-    private static Kind choice(String... valuesAndWords) {
+    private static ClientDomain choice(String... valuesAndWords) {
         Option[] options = new Option[valuesAndWords.length / 2];
         Arrays.setAll(options, i -> new Option(valuesAndWords[2 * i], valuesAndWords[2 * i + 1]));
-        return new Choice(List.of(options));
+        return new ClientDomain.Choice(List.of(options));
     }
 
     /** The names of all that an address can set, after others that it may carry. */
@@ -204,51 +186,28 @@ public enum ClientParameter {
         return explanation;
     }
 
-    Kind kind() {
-        return kind;
+    ClientDomain domain() {
+        return domain;
     }
 
     /** The words to choose from; empty where something is typed. */
     public List<Option> options() {
-        return kind instanceof Choice choice ? choice.options : List.of();
+        return domain.options();
     }
 
     /** Empty for a number as such, and for what is no number. */
     public String unit() {
-        if (kind instanceof Whole whole) {
-            return whole.unit;
-        }
-        return kind instanceof Decimal decimal ? decimal.unit : "";
+        return domain.unit();
     }
 
     /** The value when it is left out. */
     public String fallback() {
-        if (kind instanceof Whole whole) {
-            return whole.fallback;
-        }
-        if (kind instanceof Decimal decimal) {
-            return decimal.fallback;
-        }
-        return kind instanceof Choice choice ? choice.options.get(0).value() : "";
+        return domain.fallback();
     }
 
     /** What a value must be, for the sentence "name must be …". */
     public String bound() {
-        if (kind instanceof Whole whole) {
-            return "a whole number from " + whole.least + " to " + whole.most;
-        }
-        if (kind instanceof Decimal decimal) {
-            return "a number from " + ClientTexts.plain(decimal.least) + " to " + ClientTexts.plain(decimal.most)
-                    + ", with at most three decimals";
-        }
-        if (kind instanceof Choice choice) {
-            return "one of "
-                    + String.join(
-                            ", ", choice.options.stream().map(Option::value).toList());
-        }
-        return kind instanceof Faults
-                ? "ATTEMPTS:FAULT or PERCENT%:FAULT, as in 1,2:drop-reply"
-                : "attempts from 1 to " + FaultPlan.MAX_ATTEMPT + " with commas between, each once and at most 20";
+        return domain.bound();
     }
 
     public static Optional<ClientParameter> named(String word) {

@@ -20,19 +20,19 @@ final class ClientTexts {
     /** @throws ProblemException naming the parameter, its bound and the value */
     static String checked(ClientParameter parameter, String text) {
         boolean fits;
-        if (parameter.kind() instanceof ClientParameter.Whole whole) {
+        if (parameter.domain() instanceof ClientDomain.Whole whole) {
             fits = text.matches("\\d{1,9}")
                     && Integer.parseInt(text) >= whole.least()
                     && Integer.parseInt(text) <= whole.most();
             return fits ? Integer.toString(Integer.parseInt(text)) : refuse(parameter, text);
         }
-        if (parameter.kind() instanceof ClientParameter.Decimal decimal) {
+        if (parameter.domain() instanceof ClientDomain.Decimal decimal) {
             fits = text.matches("\\d{1,3}(\\.\\d{1,3})?")
                     && Double.parseDouble(text) >= decimal.least()
                     && Double.parseDouble(text) <= decimal.most();
             return fits ? plain(Double.parseDouble(text)) : refuse(parameter, text);
         }
-        if (parameter.kind() instanceof ClientParameter.Attempts) {
+        if (parameter.domain() instanceof ClientDomain.Attempts) {
             return attempts(parameter, text).stream().map(String::valueOf).collect(Collectors.joining(","));
         }
         fits = parameter.options().stream().anyMatch(option -> option.value().equals(text));

@@ -11,7 +11,6 @@ import java.util.Optional;
  * A run that is over, as its page shows it.
  *
  * @param address where this run can be seen again
- * @param settingsQuery what sets the same run up again
  * @param before the run that it is compared with
  * @param setup a line for a terminal that makes a sandbox with the run's settings
  * @param because HTML: why it came out so, if the settings are a scenario's own
@@ -19,7 +18,6 @@ import java.util.Optional;
 public record RunView(
         String key,
         String address,
-        String settingsQuery,
         Diagram diagram,
         Verdict verdict,
         List<String> beliefs,

@@ -41,7 +41,6 @@ public class RunViews {
         return new RunView(
                 record.key(),
                 "/playground?" + query + "&run=" + record.key(),
-                query,
                 Diagram.of("d" + record.key(), title(run), run.settings().atOnce(), Events.of(run)),
                 RunWords.verdict(run),
                 run.operations().stream().map(one -> RunWords.belief(run, one)).toList(),

@@ -24,7 +24,7 @@ class SandboxLimitsTest {
             .getConfigMapping(SandboxConfig.class));
 
     private static Caller of(String sandbox, String account) {
-        return new Caller(sandbox, account, SandboxSettings.DEFAULT, Instant.EPOCH, Instant.EPOCH, Duration.ZERO);
+        return new Caller(sandbox, account, SandboxSettings.DEFAULT, Instant.EPOCH, Duration.ZERO);
     }
 
     @Test

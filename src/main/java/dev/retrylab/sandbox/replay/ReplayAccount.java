@@ -73,8 +73,7 @@ final class ReplayAccount implements AutoCloseable {
             // Nobody knows the API key of this hash: the account is the replay's alone.
             database.sandboxes()
                     .insertAccount(connection, account, sandbox, 1, Identifiers.hash(identifiers.next("sk_")));
-            return new ReplayAccount(
-                    database, charges, new Caller(sandbox, account, settings, now, end, Duration.ZERO));
+            return new ReplayAccount(database, charges, new Caller(sandbox, account, settings, end, Duration.ZERO));
         });
     }
 

@@ -10,9 +10,4 @@ import java.time.Instant;
  * @param clockOffset how far the sandbox's clock runs ahead
  */
 public record Caller(
-        String sandbox,
-        String account,
-        SandboxSettings settings,
-        Instant createdAt,
-        Instant expiresAt,
-        Duration clockOffset) {}
+        String sandbox, String account, SandboxSettings settings, Instant expiresAt, Duration clockOffset) {}

@@ -19,7 +19,7 @@ import java.util.Optional;
 public final class DatabaseSandboxes {
 
     private static final String FIND = """
-            select s.id as sandbox_id, a.id as account_id, s.settings, s.created_at, s.expires_at, s.clock_offset_ms
+            select s.id as sandbox_id, a.id as account_id, s.settings, s.expires_at, s.clock_offset_ms
             from account a join sandbox s on s.id = a.sandbox_id where\s""";
 
     /** All that happens in a sandbox, in an order in which it can be removed. */
@@ -115,7 +115,6 @@ public final class DatabaseSandboxes {
                 row.getString("sandbox_id"),
                 row.getString("account_id"),
                 settings.get(row.getString("settings"), this::settings),
-                DatabaseConnection.instant(row, "created_at"),
                 DatabaseConnection.instant(row, "expires_at"),
                 Duration.ofMillis(row.getLong("clock_offset_ms")));
     }

@@ -2,7 +2,6 @@ package dev.retrylab.scenario.client;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.retrylab.scenario.ServerView;
-import java.time.Instant;
 import java.util.List;
 
 /**
@@ -15,7 +14,6 @@ public record ClientRun(
         String settings,
         String sandbox,
         String apiKey,
-        Instant startedAt,
         long tookNanos,
         Stopped stopped,
         List<OperationTrace> operations,

@@ -56,7 +56,7 @@ public class ClientRunner {
         CompletionStage<ClientRun> result =
                 queue.submit(() -> sandbox.create(sandboxOf(settings)).thenCompose(fresh -> {
                     LiveAttempts attempts = new LiveAttempts(http, deadend, clock, settings, fresh.apiKey());
-                    run.begin(attempts, timer, () -> identifiers.next(""), clock.instant());
+                    run.begin(attempts, timer, () -> identifiers.next(""));
                     return run.over().thenCompose(over -> finished(run, fresh));
                 }));
         run.endsWith(result);

@@ -3,7 +3,6 @@ package dev.retrylab.scenario.client;
 import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ServerView;
 import dev.retrylab.scenario.client.ClientRun.Stopped;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -21,7 +20,6 @@ public final class LiveRun {
     private final List<LiveOperation> operations = new ArrayList<>();
     private CompletionStage<ClientRun> result;
     private Tracks tracks;
-    private Instant startedAt;
     private long startNanos;
     private long tookNanos;
     private Timer timer;
@@ -44,9 +42,8 @@ public final class LiveRun {
         return over;
     }
 
-    synchronized void begin(LiveAttempts attempts, Timer timer, Supplier<String> keys, Instant startedAt) {
+    synchronized void begin(LiveAttempts attempts, Timer timer, Supplier<String> keys) {
         this.timer = timer;
-        this.startedAt = startedAt;
         startNanos = timer.nowNanos();
         Clients clients = new Clients(settings);
         tracks = new Tracks(clients.all());
@@ -112,7 +109,6 @@ public final class LiveRun {
                 ClientQuery.query(settings),
                 sandbox.id(),
                 sandbox.apiKey(),
-                startedAt,
                 tookNanos,
                 stopped,
                 operations.stream().map(one -> one.trace().trace()).toList(),

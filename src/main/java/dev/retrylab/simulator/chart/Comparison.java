@@ -14,9 +14,8 @@ import java.util.stream.Collectors;
  *
  * @param settings what is set otherwise, in one sentence
  * @param rows one for each bar that both have
- * @param unpinAddress the page without what is pinned
  */
-public record Comparison(String settings, List<Row> rows, String unpinAddress) {
+public record Comparison(String settings, List<Row> rows) {
 
     private static final double TWICE = 2;
 
@@ -30,7 +29,7 @@ public record Comparison(String settings, List<Row> rows, String unpinAddress) {
                     .ifPresent(other -> rows.add(new Row(
                             bar.label(), other.value(), bar.value(), difference(bar.amount(), other.amount()))));
         }
-        return new Comparison(settings(here, pinned), rows, here.page());
+        return new Comparison(settings(here, pinned), rows);
     }
 
     /** The bar of the same name. */

@@ -110,7 +110,7 @@ abstract class KeyStoreContract {
     /** Transactions of a caller whose sandbox's clock runs ahead by so much. */
     DatabaseTransactions ahead(Duration offset) {
         Instant any = Instant.parse("2026-01-01T00:00:00Z");
-        Caller caller = new Caller("sb_1", "acct_1", SandboxSettings.DEFAULT, any, any, offset);
+        Caller caller = new Caller("sb_1", "acct_1", SandboxSettings.DEFAULT, any, offset);
         return new DatabaseTransactions(dataSource, dialect(), clock(), caller, (connection, now) -> CREATED);
     }
 

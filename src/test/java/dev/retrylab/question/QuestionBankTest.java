@@ -47,6 +47,17 @@ class QuestionBankTest {
         assertTrue(levels.values().stream().allMatch(count -> count * 5 >= questions.size()), levels.toString());
     }
 
+    /** "breaker" beside "breakers" would be two lines of the filter, and two skills of a scorecard, for one thing. */
+    @Test
+    void noTopicIsAnotherOneInOtherWords() {
+        List<String> topics =
+                questions.stream().map(CourseQuestion::topic).distinct().toList();
+        List<String> twice = topics.stream()
+                .filter(topic -> topics.stream().anyMatch(other -> !other.equals(topic) && other.startsWith(topic)))
+                .toList();
+        assertEquals(List.of(), twice);
+    }
+
     @Test
     void everyQuestionHasATwin() {
         List<String> alone = questions.stream()

@@ -98,7 +98,7 @@ public class QuestionPages {
         CourseQuestion question = Seeds.told(find(slug), seed);
         Sent sent = Sent.of(form);
         String key = submissions.checked(sent.first("submission"));
-        return verdicts.of(question, sent.raw(question.question()))
+        return verdicts.of(question, sent.raw(question.question()), key)
                 .map(outcome -> answered(question, sent, outcome, key));
     }
 

@@ -1,6 +1,5 @@
 package dev.retrylab.question;
 
-import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.grading.Grade;
@@ -9,15 +8,10 @@ import dev.retrylab.grading.Marking;
 import dev.retrylab.grading.Question;
 import dev.retrylab.grading.rubric.Judge;
 import dev.retrylab.grading.rubric.Judgement;
-import dev.retrylab.scenario.CellRuns;
-import dev.retrylab.scenario.Measure;
-import dev.retrylab.scenario.MeasuredRun;
-import dev.retrylab.scenario.ScenarioRuns;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
-import java.util.concurrent.CompletionStage;
 
 /** Marks answers; where a prediction was asked for, by running it first. No thread waits for the run. */
 @ApplicationScoped
@@ -57,25 +51,26 @@ public class Verdicts {
      */
     public record Happened(String value, String address) {}
 
-    private final Course course;
-    private final ScenarioRuns scenarios;
-    private final CellRuns cells;
+    private final PredictedRuns runs;
     private final Judge judge;
 
-    Verdicts(Course course, ScenarioRuns scenarios, CellRuns cells, Judge judge) {
+    Verdicts(PredictedRuns runs, Judge judge) {
+        this.runs = runs;
         this.judge = judge;
-        this.course = course;
-        this.scenarios = scenarios;
-        this.cells = cells;
     }
 
     /** @param raw the answer as {@link Graders#mark} takes it */
     public Uni<Outcome> of(CourseQuestion question, Object raw) {
+        return of(question, raw, "");
+    }
+
+    /** @param key of the form that it came in: sent again, what was run for it is not run again; empty for none */
+    public Uni<Outcome> of(CourseQuestion question, Object raw, String key) {
         return Graders.mark(question.question(), raw)
                 .fold(
                         graded -> done(
                                 Outcome.graded(graded.grade(), graded.answer().text(), Optional.empty())),
-                        this::run,
+                        prediction -> run(prediction, key),
                         words -> done(
                                 words(question, words.question(), words.answer().text())),
                         unreadable -> done(Outcome.unreadable(unreadable.wanted())));
@@ -86,28 +81,15 @@ public class Verdicts {
         return Outcome.judged(judge.judge(open.rubric(), Markdown.plain(question.prompt()), said), said);
     }
 
-    private Uni<Outcome> run(Marking.AwaitsRun prediction) {
-        Measure measure = Measures.of(prediction.question().measure()).orElseThrow();
+    private Uni<Outcome> run(Marking.AwaitsRun prediction, String key) {
         return Uni.createFrom()
-                .completionStage(() -> start(prediction.question().subject()))
+                .completionStage(() -> runs.of(prediction.question(), key))
                 // What follows writes to the database, which a client's own thread must not wait for.
                 .emitOn(Infrastructure.getDefaultWorkerPool())
-                .chain(run -> judged(prediction, measure, run));
-    }
-
-    private CompletionStage<MeasuredRun> start(Question.Subject subject) {
-        return switch (subject.kind()) {
-            case SCENARIO -> scenarios.run(course.scenario(subject.slug()).orElseThrow());
-            case CELL -> cells.run(subject.slug());
-        };
-    }
-
-    private static Uni<Outcome> judged(Marking.AwaitsRun prediction, Measure measure, MeasuredRun run) {
-        String happened = run.measured(measure);
-        return done(Outcome.graded(
-                Graders.predicted(prediction, happened),
-                prediction.answer().text(),
-                Optional.of(new Happened(happened, run.permalink()))));
+                .map(happened -> Outcome.graded(
+                        Graders.predicted(prediction, happened.value()),
+                        prediction.answer().text(),
+                        Optional.of(happened)));
     }
 
     private static Uni<Outcome> done(Outcome outcome) {

@@ -29,6 +29,7 @@ class SentTwiceTest {
     private static final int PEOPLE = 20;
     private static final String COOKIE = "retrylab_learner";
     private static final Pattern INTERVIEW = Pattern.compile("name=\"key\" value=\"([^\"]+)\"");
+    private static final Pattern RUN = Pattern.compile("class=\"after\">\\s*<a class=\"button\" href=\"[^\"]*\"");
     private static final Pattern PROBE = Pattern.compile("action=\"(/interview/[^/]+/answers/[a-z0-9.-]+)\"");
 
     /** Each kind of form: filled in, filled in otherwise, and how often it has counted. */
@@ -42,6 +43,9 @@ class SentTwiceTest {
                 return made(visitor, "predictions", "made");
             }
         },
+        /** Its result names the run, so two runs would be two results. */
+        PREDICTION("/questions/twins-answers", "/questions/twins-answers", "a", "b"),
+        REPLAYED_CELL("/questions/dead-after-the-commit", "/questions/dead-after-the-commit", "a", "b"),
         OWN_WORDS("", "/questions/is-post-idempotent/checked", "q2p1", "q2p2") {
             @Override
             HeldForm form(Visitor visitor) {
@@ -221,14 +225,16 @@ class SentTwiceTest {
         assertEquals(1, results.size(), () -> String.join("\n=====\n", results));
     }
 
-    /** Status, where it leads, and the verdict with every reason. */
+    /** Status, where it leads, the verdict with every reason, and where a run is that was made for it. */
     private static String result(HttpResponse<String> reply) {
         assertTrue(reply.statusCode() == 200 || reply.statusCode() == 303, reply.statusCode() + reply.body());
         Matcher verdict =
                 Pattern.compile("(?s)class=\"word-of-it.*class=\"explained\">").matcher(reply.body());
+        Matcher run = RUN.matcher(reply.body());
         return reply.statusCode()
                 + reply.headers().firstValue("Location").orElse("")
-                + (verdict.find() ? verdict.group() : "");
+                + (verdict.find() ? verdict.group() : "")
+                + (run.find() ? run.group() : "");
     }
 
     private static Optional<String> learner(HttpResponse<String> reply) {

@@ -1,6 +1,5 @@
 package dev.retrylab.question.interview;
 
-import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.grading.Question;
 import dev.retrylab.question.Disputes;
@@ -49,15 +48,12 @@ public class InterviewPages {
         static native TemplateInstance score(ScoreView view);
     }
 
-    private final Course course;
     private final Interviews interviews;
     private final InterviewViews views;
     private final ScoreViews scores;
     private final Verdicts verdicts;
 
-    public InterviewPages(
-            Course course, Interviews interviews, InterviewViews views, ScoreViews scores, Verdicts verdicts) {
-        this.course = course;
+    public InterviewPages(Interviews interviews, InterviewViews views, ScoreViews scores, Verdicts verdicts) {
         this.interviews = interviews;
         this.views = views;
         this.scores = scores;
@@ -112,7 +108,8 @@ public class InterviewPages {
     }
 
     private Uni<RestResponse<String>> graded(InterviewRecord record, Step step, CourseQuestion question, Sent sent) {
-        return verdicts.of(question, sent.raw(question.question())).map(outcome -> {
+        String key = record.key() + "-" + step.name();
+        return verdicts.of(question, sent.raw(question.question()), key).map(outcome -> {
             boolean nothingSaid =
                     outcome.judgement().isPresent() && outcome.said().isBlank();
             if (nothingSaid || !outcome.unreadable().isEmpty()) {

@@ -90,7 +90,7 @@ public class MuseumPages {
         MuseumPiece piece = find(slug);
         Sent sent = Sent.of(form);
         String key = submissions.checked(sent.first("submission"));
-        return verdicts.of(piece.question(), sent.raw(piece.question().question()))
+        return verdicts.of(piece.question(), sent.raw(piece.question().question()), key)
                 .map(outcome -> outcome.grade()
                         .map(grade -> verdict(piece, sent, key, outcome, grade))
                         .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)

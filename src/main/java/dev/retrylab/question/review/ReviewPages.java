@@ -90,7 +90,7 @@ public class ReviewPages {
         CourseQuestion question = find(slug).at(Seeds.read(seed));
         Sent sent = Sent.of(form);
         String key = submissions.checked(sent.first("submission"));
-        return verdicts.of(question, sent.raw(question.question()))
+        return verdicts.of(question, sent.raw(question.question()), key)
                 .map(outcome -> outcome.grade()
                         .map(grade -> verdict(question, sent, outcome, grade, key))
                         .orElseGet(() -> RestResponse.ResponseBuilder.<String>create(UNPROCESSABLE)

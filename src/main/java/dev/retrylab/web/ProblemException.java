@@ -1,6 +1,7 @@
 package dev.retrylab.web;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Ends a request with a {@link Problem}. Thrown before anything was done, or after all of it was undone. */
@@ -52,6 +53,14 @@ public class ProblemException extends RuntimeException {
     public Map<String, Object> members() {
         return Map.of();
     }
+
+    /** Where somebody who reads this on a page can go on. */
+    public Optional<Onward> onward() {
+        return Optional.empty();
+    }
+
+    /** @param words of the link */
+    public record Onward(String address, String words) {}
 
     public Problem at(String instance) {
         return Problem.of(type, getMessage(), param, instance);

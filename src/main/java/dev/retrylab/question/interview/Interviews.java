@@ -6,22 +6,18 @@ import dev.retrylab.content.Interview;
 import dev.retrylab.grading.Question;
 import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.Dispute;
-import dev.retrylab.learner.QuestionAnswered;
-import dev.retrylab.learner.Submission;
 import dev.retrylab.question.interview.InterviewRecord.Said;
 import dev.retrylab.question.interview.InterviewRecord.Score;
 import dev.retrylab.question.interview.Script.Step;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Event;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** The interviews of the visitor of this request. */
 @ApplicationScoped
@@ -35,7 +31,7 @@ class Interviews {
     private final Course course;
     private final CurrentLearner learner;
     private final InterviewStore store;
-    private final Event<QuestionAnswered> answered;
+    private final InterviewProgress progress;
     private final Clock clock;
     private final Random random;
 
@@ -43,13 +39,13 @@ class Interviews {
             Course course,
             CurrentLearner learner,
             InterviewStore store,
-            Event<QuestionAnswered> answered,
+            InterviewProgress progress,
             Clock clock,
             Random random) {
         this.course = course;
         this.learner = learner;
         this.store = store;
-        this.answered = answered;
+        this.progress = progress;
         this.clock = clock;
         this.random = random;
     }
@@ -145,7 +141,7 @@ class Interviews {
     void answer(InterviewRecord record, Step step, String text, Optional<Score> score, String fingerprint) {
         Said said = new Said(step.name(), text, score, Set.of(), false, clock.instant(), fingerprint);
         if (!store.answer(record.key(), said)) {
-            throw answeredOtherwise(record);
+            throw new AnsweredOtherwise(record.key());
         }
     }
 
@@ -154,15 +150,8 @@ class Interviews {
         if (record.said(probe)
                 .filter(said -> !said.fingerprint().equals(fingerprint))
                 .isPresent()) {
-            throw answeredOtherwise(record);
+            throw new AnsweredOtherwise(record.key());
         }
-    }
-
-    private static ProblemException answeredOtherwise(InterviewRecord record) {
-        return new ProblemException(
-                ProblemType.KEY_REUSED,
-                "this question of the interview was answered otherwise before, and the first answer counts; it goes on at"
-                        + " /interview/" + record.key());
     }
 
     void pause(InterviewRecord record, boolean paused) {
@@ -189,23 +178,8 @@ class Interviews {
             Question.Open open,
             Set<String> ticked,
             Dispute dispute) {
-        String said = String.join(",", new TreeSet<>(ticked));
-        answered.fire(new QuestionAnswered(
-                question.slug(),
-                (int) open.rubric().points().stream()
-                        .filter(claim -> ticked.contains(claim.id()))
-                        .count(),
-                open.rubric().points().size(),
-                said,
-                Submission.of(key(record, way(record).indexOf(step)), List.of(said))
-                        .unbounded(),
-                dispute));
+        progress.kept(record, way(record).indexOf(step), question, open, ticked, dispute);
         store.mark(record.key(), step.name(), Claims.numbers(open.rubric(), ticked));
-    }
-
-    /** What the answer to one step counts under. */
-    private static String key(InterviewRecord record, int step) {
-        return "iv-" + record.key() + "-" + step;
     }
 
     /** Only now do the answers count as progress: before the end nothing tells whether they were right. */
@@ -213,18 +187,12 @@ class Interviews {
         if (store.end(record.key(), clock.instant())) {
             List<Step> way = way(record);
             for (int i = 0; i < way.size(); i++) {
-                String key = key(record, i);
+                int number = i;
                 Step step = way.get(i);
                 Optional<CourseQuestion> question = question(record, step);
                 record.said(step.name())
                         .filter(said -> said.score().isPresent() && question.isPresent())
-                        .ifPresent(said -> answered.fire(new QuestionAnswered(
-                                question.get().slug(),
-                                said.score().get().score(),
-                                said.score().get().max(),
-                                said.text(),
-                                Submission.of(key, List.of(said.text())).unbounded(),
-                                question.get().seed())));
+                        .ifPresent(said -> progress.ended(record, number, question.get(), said));
             }
         }
         return owned(record.key());

@@ -18,16 +18,20 @@ final class SaidWords {
 
     private SaidWords() {}
 
-    /** @param kept as it is if the question has been changed since, and no longer has such an answer */
-    static String of(Question question, String kept) {
+    /**
+     * One for each option, step or case, and else a single one.
+     *
+     * @param kept as it is if the question has been changed since, and no longer has such an answer
+     */
+    static List<String> of(Question question, String kept) {
         if (question instanceof Question.Open) {
-            return kept;
+            return List.of(kept);
         }
         if (question instanceof Question.Numeric numeric && kept.matches(NUMBER)) {
-            return Graders.shown(numeric, new BigDecimal(kept));
+            return List.of(Graders.shown(numeric, new BigDecimal(kept)));
         }
         if (question instanceof Question.Spot && kept.matches("\\d+")) {
-            return "Line " + kept;
+            return List.of("Line " + kept);
         }
         Map<String, String> words = question.options().stream()
                 .collect(Collectors.toMap(Option::id, option -> Markdown.plain(option.text())));
@@ -36,22 +40,22 @@ final class SaidWords {
         }
         String[] ids = kept.split(",");
         return words.keySet().containsAll(Arrays.asList(ids))
-                ? Arrays.stream(ids).map(words::get).collect(Collectors.joining(" · "))
-                : kept;
+                ? Arrays.stream(ids).map(words::get).toList()
+                : List.of(kept);
     }
 
     /** @param kept {@code case=category,…} */
-    private static String told(String kept, Map<String, String> cases, Question.Classify classify) {
+    private static List<String> told(String kept, Map<String, String> cases, Question.Classify classify) {
         Map<String, String> categories = classify.categories().stream()
                 .collect(Collectors.toMap(Question.Category::id, category -> Markdown.plain(category.text())));
         List<String> parts = new ArrayList<>();
         for (String pair : kept.split(",")) {
             String[] both = pair.split("=", 2);
             if (both.length < 2 || !cases.containsKey(both[0]) || !categories.containsKey(both[1])) {
-                return kept;
+                return List.of(kept);
             }
             parts.add(cases.get(both[0]) + ": " + categories.get(both[1]));
         }
-        return String.join(" · ", parts);
+        return parts;
     }
 }

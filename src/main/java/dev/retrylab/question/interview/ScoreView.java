@@ -35,12 +35,33 @@ public record ScoreView(
             int points,
             String last,
             String lesson,
-            String lessonTitle) {}
+            String lessonTitle) {
+
+        /** The same topic in another probe. */
+        Skill plus(Skill other) {
+            return new Skill(
+                    topic,
+                    right + other.right,
+                    graded + other.graded,
+                    named + other.named,
+                    points + other.points,
+                    last,
+                    lesson,
+                    lessonTitle);
+        }
+
+        /** @param before the same topic in the interview before; null if it was not asked for */
+        Skill after(Skill before) {
+            String then = before == null || before.graded == 0 ? "" : before.right + " of " + before.graded;
+            return new Skill(topic, right, graded, named, points, then, lesson, lessonTitle);
+        }
+    }
 
     /**
      * One probe that came up.
      *
-     * @param said empty if it was not answered
+     * @param said a part for each option, step or case; empty if it was not answered
+     * @param inOrder whether those parts are steps, one after the other
      * @param own whether it was answered in own words
      * @param see where it can be watched; may be empty
      * @param open the claims of an open question beside the answer to it; null for all else
@@ -50,7 +71,8 @@ public record ScoreView(
             int number,
             String name,
             String askHtml,
-            String said,
+            List<String> said,
+            boolean inOrder,
             boolean own,
             String word,
             String tone,

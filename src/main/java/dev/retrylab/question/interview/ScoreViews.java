@@ -55,7 +55,7 @@ class ScoreViews {
                         .filter(said -> said.score().isPresent())
                         .count(),
                 skills(record).values().stream()
-                        .map(skill -> compared(skill, last.get(skill.topic())))
+                        .map(skill -> skill.after(last.get(skill.topic())))
                         .toList(),
                 IntStream.range(0, way.size())
                         .mapToObj(i -> item(record, i + 1, way.get(i)))
@@ -67,7 +67,7 @@ class ScoreViews {
         Map<String, Skill> skills = new LinkedHashMap<>();
         for (Step step : interviews.way(record)) {
             Skill one = skill(record, step);
-            skills.merge(one.topic(), one, ScoreViews::sum);
+            skills.merge(one.topic(), one, Skill::plus);
         }
         return skills;
     }
@@ -107,31 +107,6 @@ class ScoreViews {
                 .orElse(0);
     }
 
-    private static Skill sum(Skill one, Skill other) {
-        return new Skill(
-                one.topic(),
-                one.right() + other.right(),
-                one.graded() + other.graded(),
-                one.named() + other.named(),
-                one.points() + other.points(),
-                "",
-                one.lesson(),
-                one.lessonTitle());
-    }
-
-    private static Skill compared(Skill skill, Skill last) {
-        String before = last == null || last.graded() == 0 ? "" : last.right() + " of " + last.graded();
-        return new Skill(
-                skill.topic(),
-                skill.right(),
-                skill.graded(),
-                skill.named(),
-                skill.points(),
-                before,
-                skill.lesson(),
-                skill.lessonTitle());
-    }
-
     private Item item(InterviewRecord record, int number, Step step) {
         Optional<Said> said = record.said(step.name());
         Optional<CourseQuestion> question = interviews.question(record, step);
@@ -148,8 +123,10 @@ class ScoreViews {
                         .or(() -> spoken.map(Spoken::ask))
                         .orElse("")),
                 said.map(one -> question.map(asked -> SaidWords.of(asked.question(), one.text()))
-                                .orElse(one.text()))
-                        .orElse(""),
+                                .orElse(List.of(one.text())))
+                        .orElse(List.of()),
+                question.filter(asked -> asked.question() instanceof Question.Order)
+                        .isPresent(),
                 spoken.isPresent(),
                 score.map(ScoreViews::word).orElse(said.isEmpty() ? "not answered" : ""),
                 score.map(ScoreViews::tone).orElse("is-unsure"),

@@ -143,7 +143,8 @@ class InterviewPagesTest {
         visitor.post("/interview", "/interview/" + key + "/answers/" + first, Map.of("answer", List.of("Another.")))
                 .then()
                 .statusCode(422)
-                .body(containsString("it goes on at /interview/" + key));
+                .body(containsString(
+                        "<a class=\"button\" href=\"/interview/" + key + "\">Go on with the interview</a>"));
         InterviewRecord record = store.find(key).orElseThrow();
         assertEquals(1, record.said().size());
         assertEquals("The first.", record.said().get(0).text());

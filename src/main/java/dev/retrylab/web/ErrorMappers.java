@@ -1,6 +1,7 @@
 package dev.retrylab.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.retrylab.web.ProblemException.Onward;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.ws.rs.NotAllowedException;
@@ -20,19 +21,23 @@ public class ErrorMappers {
     @CheckedTemplate(basePath = "web")
     static class Templates {
         static native TemplateInstance error(ErrorView view);
+
+        static native TemplateInstance framed(ErrorView view);
     }
 
     /**
      * @param title what happened
      * @param detail which part of the request, its bound and its value
      * @param advice what to do now
+     * @param onward where to go on; null if there is no place but the start
      */
-    public record ErrorView(int status, String title, String detail, String advice) {}
+    public record ErrorView(int status, String title, String detail, String advice, Onward onward) {}
 
     @ServerExceptionMapper
     public Response problem(ProblemException failure, UriInfo uri) {
         Problem problem = failure.at(uri.getPath());
-        Response.ResponseBuilder response = answer(problem, failure.type(), uri);
+        Response.ResponseBuilder response =
+                answer(problem, failure.type(), uri, failure.onward().orElse(null));
         if (isForPrograms(uri) && !failure.members().isEmpty()) {
             response.entity(new ExtendedProblem(problem, failure.members()));
         }
@@ -101,15 +106,45 @@ public class ErrorMappers {
     }
 
     private static Response.ResponseBuilder answer(Problem problem, ProblemType type, UriInfo uri) {
+        return answer(problem, type, uri, null);
+    }
+
+    private static Response.ResponseBuilder answer(Problem problem, ProblemType type, UriInfo uri, Onward onward) {
         Response.ResponseBuilder response = Response.status(problem.status());
         if (isForPrograms(uri)) {
             return response.type(Problem.MEDIA_TYPE).entity(problem);
         }
+        ErrorView view = new ErrorView(
+                problem.status(),
+                problem.title(),
+                problem.detail(),
+                advice(type),
+                onward == null ? withoutSettings(type, uri) : onward);
         // Text rather than the template itself: a failure of the page must show here, not half way down the wire.
-        String page = Templates.error(
-                        new ErrorView(problem.status(), problem.title(), problem.detail(), type.meaning()))
-                .render();
+        String page = (isFramed(uri) ? Templates.framed(view) : Templates.error(view)).render();
         return response.type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8")).entity(page);
+    }
+
+    /** To somebody who reads a page and sees neither headers nor members. */
+    private static String advice(ProblemType type) {
+        return switch (type) {
+            case INVALID_REQUEST -> "Nothing was done. Go back and change what is named there.";
+            case NOT_FOUND -> "The address is wrong, or what was there is kept no longer.";
+            case TOO_MANY_REQUESTS -> "Nothing was done. Wait a moment, then try again.";
+            case KEY_REUSED -> "Nothing was changed.";
+            default -> type.meaning();
+        };
+    }
+
+    /** Where settings were refused, the page has others of its own. */
+    private static Onward withoutSettings(ProblemType type, UriInfo uri) {
+        boolean set = type == ProblemType.INVALID_REQUEST && uri.getRequestUri().getRawQuery() != null;
+        return set ? new Onward(uri.getRequestUri().getRawPath(), "Open the page as it usually is") : null;
+    }
+
+    /** In a frame of somebody's page there is no room for our menu, and its links would open in there. */
+    private static boolean isFramed(UriInfo uri) {
+        return uri.getPath().startsWith(SecurityHeaders.FRAMED);
     }
 
     private static boolean isForPrograms(UriInfo uri) {

@@ -100,7 +100,7 @@ class TasksWithoutScriptsTest {
         window.open("/questions");
         window.find("[name=level]").selectOption("staff");
         window.find(".filter button").click();
-        assertThat(window.find("p.found")).containsText(Pattern.compile("^\\d+ questions"));
+        assertThat(window.find("p.counted")).containsText(Pattern.compile("^\\d+ questions"));
         assertTrue(window.address().contains("level=staff"), window.address());
         window.open("/museum");
         window.find("[name=shelf]").selectOption("breaker");

@@ -49,6 +49,10 @@ public class Main {
         } catch (BackupFailure | ConfigurationException e) {
             System.err.println(e.getMessage());
             return 1;
+        } catch (RuntimeException e) {
+            // A trace would bring all that was logged before it, and help nobody who types a command.
+            System.err.println(args[0] + " failed: " + e);
+            return 1;
         }
     }
 

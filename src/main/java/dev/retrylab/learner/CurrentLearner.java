@@ -19,6 +19,7 @@ public class CurrentLearner {
 
     private final Cookies cookies;
     private final LearnerStore learners;
+    private final NewLearners newcomers;
     private final ProgressStore store;
     private final LearnerConfig config;
     private final Clock clock;
@@ -29,12 +30,14 @@ public class CurrentLearner {
     public CurrentLearner(
             Cookies cookies,
             LearnerStore learners,
+            NewLearners newcomers,
             ProgressStore store,
             LearnerConfig config,
             Clock clock,
             Random random) {
         this.cookies = cookies;
         this.learners = learners;
+        this.newcomers = newcomers;
         this.store = store;
         this.config = config;
         this.clock = clock;
@@ -64,6 +67,7 @@ public class CurrentLearner {
     /** The learner; a visitor becomes one now. A token that we never gave, or deleted, is not taken over. */
     public long idOrNew() {
         if (id().isEmpty()) {
+            newcomers.oneMore();
             LearnerToken token = LearnerToken.fresh(random);
             keep(token, learners.create(token.hash(), clock.instant()));
         }
@@ -76,6 +80,7 @@ public class CurrentLearner {
      */
     public long idOrNew(String key) {
         if (id().isEmpty()) {
+            newcomers.oneMore();
             LearnerToken token = LearnerToken.fresh(random);
             keep(token, learners.bornOf(key, token.hash(), clock.instant()));
         }

@@ -18,6 +18,12 @@ public interface LearnerConfig {
     @WithDefault("P365D")
     Duration keep();
 
+    /** Visitors a minute from one address who become learners; a class of 30 behind one address is one minute's work. */
+    @Min(1)
+    @Max(1_000_000)
+    @WithDefault("300")
+    int newPerMinute();
+
     /** Phrases made or tried, and files brought in, a minute from one address. */
     @Min(1)
     @Max(1_000_000)

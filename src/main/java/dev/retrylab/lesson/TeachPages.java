@@ -7,6 +7,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** {@code /teach}: the course as somebody sees it who gives it to others. */
 @Path("/teach")
@@ -19,13 +20,15 @@ public class TeachPages {
     }
 
     private final Course course;
+    private final boolean answersShown;
 
-    public TeachPages(Course course) {
+    public TeachPages(Course course, @ConfigProperty(name = "retrylab.teach.items") boolean answersShown) {
         this.course = course;
+        this.answersShown = answersShown;
     }
 
     @GET
     public TemplateInstance teach() {
-        return Templates.teach(TeachView.of(course));
+        return Templates.teach(TeachView.of(course, answersShown));
     }
 }

@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
  * The syllabus.
  *
  * @param minutes of all lessons
+ * @param answersShown whether {@code /teach/items} is there
  */
-public record TeachView(List<Row> rows, int minutes) {
+public record TeachView(List<Row> rows, int minutes, boolean answersShown) {
 
     /**
      * One lesson in class.
@@ -34,14 +35,14 @@ public record TeachView(List<Row> rows, int minutes) {
     /** Something that runs, at an address that covers its results. */
     public record Shown(String kind, String name, String address) {}
 
-    static TeachView of(Course course) {
+    static TeachView of(Course course, boolean answersShown) {
         List<Row> rows = new ArrayList<>();
         int from = 0;
         for (Lesson lesson : course.lessons()) {
             rows.add(row(course, lesson, from));
             from += lesson.minutes();
         }
-        return new TeachView(rows, from);
+        return new TeachView(rows, from, answersShown);
     }
 
     private static Row row(Course course, Lesson lesson, int from) {

@@ -7,7 +7,9 @@ import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
 
 /**
  * Refuses to start on a database that would forget acknowledged commits. What the address asks for is not what counts, nor
@@ -19,16 +21,21 @@ public class DatabaseDurabilityCheck {
     private static final List<String> MUST_BE_ZERO = List.of("WRITE_DELAY", "RETENTION_TIME");
     private static final List<String> MUST_NOT_BE_OFF = List.of("fsync", "synchronous_commit");
 
+    private static final Logger LOG = Logger.getLogger(DatabaseDurabilityCheck.class);
+
     private final AgroalDataSource dataSource;
     private final boolean h2;
+    private final boolean inMemory;
 
     public DatabaseDurabilityCheck(
             AgroalDataSource dataSource, @ConfigProperty(name = "quarkus.datasource.jdbc.url") String url) {
         this.dataSource = dataSource;
         this.h2 = url.startsWith("jdbc:h2:");
+        this.inMemory = url.startsWith("jdbc:h2:mem:");
     }
 
     void check(@Observes StartupEvent event) {
+        warning().ifPresent(LOG::warn);
         try (DatabaseConnection connection = DatabaseConnection.open(dataSource)) {
             if (h2) {
                 MUST_BE_ZERO.forEach(setting -> check(setting, values(connection, setting)));
@@ -36,6 +43,15 @@ public class DatabaseDurabilityCheck {
                 MUST_NOT_BE_OFF.forEach(setting -> checkNotOff(connection, setting));
             }
         }
+    }
+
+    /** Nobody asks for memory by accident, and a trial or the first start of an image may want nothing more. */
+    Optional<String> warning() {
+        return inMemory
+                ? Optional.of(
+                        "RETRYLAB_DATABASE_URL keeps everything in memory: when the site ends, all charges and all"
+                                + " progress are gone")
+                : Optional.empty();
     }
 
     private static void checkNotOff(DatabaseConnection connection, String setting) {

@@ -52,6 +52,11 @@ class TeachPagesTest {
     }
 
     @Test
+    void whereTheHostShowsHowTheyAnsweredThePageLeadsThere() {
+        assertTrue(visitor.page("/teach").contains("href=\"/teach/items\""));
+    }
+
+    @Test
     void aWallShowsNoFactsToRemember() {
         assertTrue(visitor.page("/lessons/key-life").contains("lesson-facts"));
         assertFalse(visitor.page("/lessons/key-life?view=projector").contains("lesson-facts"));

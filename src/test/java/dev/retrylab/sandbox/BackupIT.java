@@ -84,6 +84,8 @@ class BackupIT {
         String apiKey = node.newSandbox("{}");
         node.charge(apiKey, "one").get(30, TimeUnit.SECONDS);
         ends(1, "restore", file("none.zip"), "a site runs on");
+        Files.write(folder.resolve("retrylab.backup-pass"), List.of("99999999", "no port has this number"));
+        ends(1, "backup", file("copy.zip"), "backup failed: ");
         node.stop();
         assertFalse(Files.exists(folder.resolve("retrylab.backup-pass")), "a site takes its pass with it");
 

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.Program;
+import dev.retrylab.Shows;
 import dev.retrylab.TestDatabase;
+import dev.retrylab.Visitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,7 +18,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged application, started with what cannot be. What each setting refuses is in {@code SettingTest}. */
+/** The packaged application, started with what cannot be, and with what can. What each setting refuses is in {@code SettingTest}. */
 class ConfigurationIT {
 
     private static final Duration SOON = Duration.ofSeconds(20);
@@ -53,6 +55,32 @@ class ConfigurationIT {
                         "RETRYLAB_SANDBOX_WORKERS", "lots",
                         "QUARKUS_HTTP_PORT", "80800")));
         assertFalse(Files.exists(folder.resolve("retrylab.mv.db")));
+    }
+
+    @Test
+    @Shows("RETRYLAB_LEARNER_NEW_PER_MINUTE")
+    void soManyBecomeLearnersAMinuteAndWhoIsOneGoesOn() throws Exception {
+        Node node = Node.start(
+                TestDatabase.create("newcomers", folder),
+                folder.resolve("application.log"),
+                Map.of("RETRYLAB_LEARNER_NEW_PER_MINUTE", "2"));
+        try {
+            node.awaitReady();
+            Visitor first = new Visitor(node.address());
+            assertEquals(303, reads(first));
+            assertEquals(303, reads(new Visitor(node.address())));
+            assertEquals(429, reads(new Visitor(node.address())));
+            assertEquals(303, reads(first));
+            // Nothing was set for this, so it is off.
+            assertFalse(first.page("/teach").contains("/teach/items"));
+            assertEquals(404, first.get("/teach/items").statusCode());
+        } finally {
+            node.stop();
+        }
+    }
+
+    private static int reads(Visitor visitor) {
+        return visitor.post("/lessons/key-life", "/lessons/key-life", Map.of()).statusCode();
     }
 
     @Test

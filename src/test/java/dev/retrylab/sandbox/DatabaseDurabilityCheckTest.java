@@ -11,6 +11,7 @@ import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,18 @@ class DatabaseDurabilityCheckTest {
     void lowerCaseNamesMakeNoDifference() {
         assertDoesNotThrow(() -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0"));
         assertThrows(ConfigurationException.class, () -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"));
+    }
+
+    /** It loses everything by design, so it is told rather than refused; no file is told anything. */
+    @Test
+    void aDatabaseInMemoryIsTakenWithAWarning() throws SQLException {
+        String memory = "jdbc:h2:mem:durability;WRITE_DELAY=0;RETENTION_TIME=0";
+        assertDoesNotThrow(() -> checkAddress(memory));
+        assertEquals(
+                Optional.of("RETRYLAB_DATABASE_URL keeps everything in memory: when the site ends, all charges and all"
+                        + " progress are gone"),
+                new DatabaseDurabilityCheck(null, memory).warning());
+        assertEquals(Optional.empty(), new DatabaseDurabilityCheck(null, "jdbc:h2:file:./data/db").warning());
     }
 
     @Test

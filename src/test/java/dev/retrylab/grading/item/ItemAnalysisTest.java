@@ -51,6 +51,19 @@ class ItemAnalysisTest {
         assertEquals(0.5, figures.discrimination().orElseThrow(), 1e-12);
     }
 
+    /**
+     * By hand: ten have q and all five others right, ten have q wrong and all ten others right, ten have nothing right. The
+     * fourfold table 10 10 0 10 has the correlation (10·10 − 10·0) / √(10·20·20·10) = 0.5.
+     */
+    @Test
+    void whatCountsIsTheShareOfTheRestHoweverMuchOfItSomebodyAnswered() {
+        for (int learner = 0; learner < 30; learner++) {
+            rest(learner, learner < 20, learner < 10 || learner >= 20 ? 5 : 10);
+            answer(learner, "q", learner < 10 ? 1 : 0, "a");
+        }
+        assertEquals(0.5, ItemAnalysis.of(answers).get("q").discrimination().orElseThrow(), 1e-12);
+    }
+
     @Test
     void aQuestionThatTheBetterGetWrongIsBelowZero() {
         for (int learner = 0; learner < 30; learner++) {

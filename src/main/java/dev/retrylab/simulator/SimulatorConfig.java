@@ -33,8 +33,11 @@ public interface SimulatorConfig {
     @WithDefault("100000000")
     long maxCalls();
 
-    /** Clients of a storm. A hundred million with full jitter take the fast engine some 15 s. */
-    @Min(1)
+    /**
+     * Clients of a storm. The course shows crowds of a thousand, so fewer would end the start. A hundred million with full
+     * jitter take the fast engine some 15 s.
+     */
+    @Min(1_000)
     @Max(100_000_000)
     @WithDefault("1000000")
     int maxClients();

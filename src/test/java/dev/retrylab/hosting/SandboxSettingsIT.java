@@ -22,9 +22,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SmallSite.Started.class)
 class SandboxSettingsIT {
 
-    private static final String SLOW = "{\"processorDelay\":\"PT0.4S\",\"inFlightWait\":\"PT10S\"}";
-    private static final Duration ONE_ROUND = Duration.ofMillis(400);
-
     private final SmallSite site;
 
     SandboxSettingsIT(SmallSite site) {
@@ -101,7 +98,8 @@ class SandboxSettingsIT {
     @Shows("RETRYLAB_SANDBOX_MAX_IN_FLIGHT")
     void soManyRequestsOfASandboxAreUnderWay() throws Exception {
         String apiKey = site.sandbox("{\"processorDelay\":\"PT1S\",\"inFlightWait\":\"PT10S\"}");
-        List<CompletableFuture<HttpResponse<byte[]>>> sent = charges(apiKey, 7);
+        // Some more: a look at the account takes a place too, and may take it from a charge.
+        List<CompletableFuture<HttpResponse<byte[]>>> sent = charges(apiKey, 10);
         Until.itIs(() -> account(apiKey).statusCode() == 429);
         account(apiKey).then().body("detail", equalTo("a sandbox may have 7 requests in flight"));
         for (var each : sent) {
@@ -116,50 +114,39 @@ class SandboxSettingsIT {
                 .toList();
     }
 
-    /** @return how long it takes until all are charged; with as many threads as charges it is one round */
-    private Duration until(List<CompletableFuture<HttpResponse<byte[]>>> charges, long began) throws Exception {
-        for (var each : charges) {
-            assertEquals(201, each.get(30, TimeUnit.SECONDS).statusCode());
-        }
-        return Duration.ofNanos(System.nanoTime() - began);
-    }
-
     @Test
     @Shows("RETRYLAB_SANDBOX_WORKERS")
     void onFourThreadsFivePaymentsTakeTwoRounds() throws Exception {
         List<String> accounts =
-                IntStream.range(0, 5).mapToObj(i -> site.sandbox(SLOW)).toList();
+                IntStream.range(0, 5).mapToObj(i -> site.sandbox(Payments.SLOW)).toList();
         long began = System.nanoTime();
         List<CompletableFuture<HttpResponse<byte[]>>> sent = new ArrayList<>();
         accounts.forEach(account -> sent.add(site.node.charge(account, "k1")));
-        Duration took = until(sent, began);
-        assertTrue(took.compareTo(ONE_ROUND.multipliedBy(2)) >= 0, took.toString());
+        Payments.assertTwoRounds(sent, began);
         assertEquals(4, site.node.threads("sandbox-charging"));
     }
 
     @Test
     @Shows("RETRYLAB_SANDBOX_WORKERS_PER_ACCOUNT")
     void anAccountThatMayHaveThreeThreadsPaysFourTimesInTwoRounds() throws Exception {
-        String apiKey = site.sandbox(SLOW);
+        String apiKey = site.sandbox(Payments.SLOW);
         long began = System.nanoTime();
-        Duration took = until(charges(apiKey, 4), began);
-        assertTrue(took.compareTo(ONE_ROUND.multipliedBy(2)) >= 0, took.toString());
+        Payments.assertTwoRounds(charges(apiKey, 4), began);
     }
 
     /** Three at the database leave the account no thread: what has another key comes after them. */
     @Test
     @Shows("RETRYLAB_SANDBOX_WORKERS_PER_KEY")
     void threeRequestsOfOneKeyMayBeAtTheDatabase() throws Exception {
-        String apiKey = site.sandbox(SLOW);
+        String apiKey = site.sandbox(Payments.SLOW);
         long began = System.nanoTime();
         List<CompletableFuture<HttpResponse<byte[]>>> twins = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             twins.add(site.node.charge(apiKey, "twins"));
         }
         Until.itIs(() -> site.node.get("/v1/requests", apiKey).getList("data").size() == 3);
-        Duration took = until(List.of(site.node.charge(apiKey, "other")), began);
-        assertTrue(took.compareTo(ONE_ROUND.multipliedBy(2)) >= 0, took.toString());
-        until(twins, began);
+        Payments.assertTwoRounds(List.of(site.node.charge(apiKey, "other")), began);
+        Payments.assertPaid(twins);
     }
 
     @Test

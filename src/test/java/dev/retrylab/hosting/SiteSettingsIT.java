@@ -120,10 +120,10 @@ class SiteSettingsIT {
     @Shows("RETRYLAB_SIMULATIONS_MAX_CLIENTS")
     void aStormHasSoManyClients() {
         site.given()
-                .get(SIMULATION + 5001)
+                .get(SIMULATION + 1001)
                 .then()
                 .statusCode(400)
-                .body("detail", allOf(containsString("clients"), containsString("5,000")));
+                .body("detail", allOf(containsString("clients"), containsString("1,000")));
         site.given().get(SIMULATION + 10).then().statusCode(200);
     }
 
@@ -131,7 +131,7 @@ class SiteSettingsIT {
     @Shows("RETRYLAB_SIMULATIONS_MAX_CALLS")
     void whatAsksForMoreCallsIsRunInTheBackground() {
         String run = site.given()
-                .get(SIMULATION + "5000&engine=reference")
+                .get(SIMULATION + "1000&engine=reference")
                 .then()
                 .statusCode(202)
                 .extract()

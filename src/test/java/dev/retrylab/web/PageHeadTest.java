@@ -32,6 +32,18 @@ class PageHeadTest {
         }
     }
 
+    /** A host who has a proxy says so; until then its headers are anybody's. */
+    @Test
+    void whoClaimsToBeAProxyIsNotBelieved() {
+        given().header("X-Forwarded-Proto", "https")
+                .header("X-Forwarded-Host", "elsewhere.example")
+                .get("/lessons")
+                .then()
+                .statusCode(200)
+                .body(containsString("<link rel=\"canonical\" href=\"http://localhost:"))
+                .body(not(containsString("elsewhere.example")));
+    }
+
     @Test
     void aLessonSaysWhatItIsInWordsForMachines() {
         JsonPath data = data("/lessons/key-life");

@@ -1,5 +1,7 @@
 package dev.retrylab.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
 import dev.retrylab.browser.Sights.Sight;
 import java.util.List;
 import java.util.function.Consumer;
@@ -65,7 +67,7 @@ final class SightsOfInterviews {
                 Sights.answer(window);
                 window.find(".answer-box button").click();
             }
-            window.page.waitForFunction("asked => document.querySelector('h1').textContent !== asked", asked);
+            assertThat(window.find("h1")).not().hasText(asked);
         }
     }
 }

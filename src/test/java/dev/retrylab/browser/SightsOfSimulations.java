@@ -1,5 +1,7 @@
 package dev.retrylab.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
 import dev.retrylab.browser.Sights.Sight;
 import java.util.List;
 import java.util.function.Consumer;
@@ -38,7 +40,7 @@ final class SightsOfSimulations {
             window.find("#run").click();
             window.find("#findings").waitFor();
             // A result that took its time comes up from a faint one.
-            window.page.waitForFunction("getComputedStyle(document.querySelector('#outcome')).opacity === '1'");
+            assertThat(window.find("#outcome")).hasCSS("opacity", "1");
             Sights.unfold(window);
         }));
     }

@@ -10,21 +10,25 @@ public final class Figures {
 
     private static final double EXACT_LIMIT = 1L << 53;
 
+    private static final DecimalFormat NUMBER = like("#,##0.##");
+    private static final DecimalFormat FINE = like("#,##0.###");
+    private static final DecimalFormat MULTIPLE = like("#,##0.00");
+
     private Figures() {}
 
     /** For reading: {@code 24,000}, {@code 643.15}; at most two decimals. */
     public static String number(double value) {
-        return format("#,##0.##", value);
+        return format(NUMBER, value);
     }
 
     /** For reading, where small values matter: at most three decimals. */
     public static String fine(double value) {
-        return format("#,##0.###", value);
+        return format(FINE, value);
     }
 
     /** A multiple, always with two decimals: {@code 4.00}. */
     public static String multiple(double value) {
-        return format("#,##0.00", value);
+        return format(MULTIPLE, value);
     }
 
     /** A count with its noun: {@code 1 call}, {@code 3 calls}. */
@@ -48,8 +52,13 @@ public final class Figures {
         return String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.get(words.size() - 1);
     }
 
-    private static String format(String pattern, double value) {
-        // A format is not safe to share between threads, and cheap to make.
-        return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.UK)).format(value);
+    private static DecimalFormat like(String pattern) {
+        return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.UK));
+    }
+
+    private static String format(DecimalFormat like, double value) {
+        // A format is not safe to share between threads. A copy costs less than a new one: a chart and its table take
+        // hundreds.
+        return ((DecimalFormat) like.clone()).format(value);
     }
 }

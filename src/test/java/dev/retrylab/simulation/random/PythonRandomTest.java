@@ -100,7 +100,10 @@ class PythonRandomTest {
         }
     }
 
-    /** Words and doubles taken in between move the pairs of doubles to every place of a block, and across its end. */
+    /**
+     * The bounds that stand for the logarithm decide as it does. Words and doubles taken in between move the candidates to
+     * every place of a block, and across its end.
+     */
     @Test
     void aNormalVariateIsOfTheFirstDoublesThatAreAcceptedWhereverTheyBegin() {
         PythonRandom plain = new PythonRandom(11);
@@ -150,22 +153,5 @@ class PythonRandomTest {
     @Test
     void refusesAChoiceOfNothing() {
         assertThrows(IllegalArgumentException.class, () -> new PythonRandom(0).choice(0));
-    }
-
-    /** The series and bounds that stand for the logarithm decide as it does. */
-    @Test
-    void aNormalVariateIsTheRatioThatTheLogarithmLetsPass() {
-        PythonRandom random = new PythonRandom(11);
-        PythonRandom plain = new PythonRandom(11);
-        for (int i = 0; i < 50_000; i++) {
-            double z;
-            double up;
-            do {
-                double across = plain.nextDouble();
-                up = 1 - plain.nextDouble();
-                z = 4 * Math.exp(-0.5) / Math.sqrt(2) * (across - 0.5) / up;
-            } while (z * z / 4 > -StrictMath.log(up));
-            assertEquals(5 + z * 3, random.normal(5, 3), "variate " + i);
-        }
     }
 }

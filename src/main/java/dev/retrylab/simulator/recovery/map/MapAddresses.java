@@ -26,10 +26,16 @@ public final class MapAddresses {
 
     private final Axis axis;
     private final Query query;
+    /** What a point's address ends with: the other parameters, but those at their defaults. */
+    private final String rest;
 
     MapAddresses(Axis axis, Query query) {
         this.axis = axis;
         this.query = query;
+        rest = others().stream()
+                .filter(knob -> !query.text(knob).equals(knob.fallback()))
+                .map(knob -> "&" + knob.name() + "=" + Setting.encoded(query.text(knob)))
+                .collect(Collectors.joining());
     }
 
     private Knob<?> row() {
@@ -44,11 +50,7 @@ public final class MapAddresses {
 
     /** What is left out has its default, so that hundreds of addresses stay short. */
     String point(double load, double value) {
-        String start = "?load=" + Figures.plain(load) + "&" + row().name() + "=" + Figures.plain(value);
-        return others().stream()
-                .filter(knob -> !query.text(knob).equals(knob.fallback()))
-                .map(knob -> "&" + knob.name() + "=" + Setting.encoded(query.text(knob)))
-                .collect(Collectors.joining("", start, ""));
+        return "?load=" + Figures.plain(load) + "&" + row().name() + "=" + Figures.plain(value) + rest;
     }
 
     /** The same map, shown. */

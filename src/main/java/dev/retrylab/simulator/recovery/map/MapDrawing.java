@@ -7,6 +7,7 @@ import dev.retrylab.simulator.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
  * A map as squares, with the law's line and the chosen point over them. A unit is a pixel of the drawing's own scale; a
@@ -15,6 +16,8 @@ import java.util.OptionalInt;
 public final class MapDrawing {
 
     static final int SIDE = 20;
+
+    private static final String DOWN = "down";
 
     /**
      * @param mark how long it takes to come back, as a class
@@ -38,11 +41,13 @@ public final class MapDrawing {
     private final PhaseMap map;
     private final Recovery point;
     private final MapAddresses addresses;
+    private final List<CellView> cells;
 
     MapDrawing(PhaseMap map, Recovery point, MapAddresses addresses) {
         this.map = map;
         this.point = point;
         this.addresses = addresses;
+        cells = inOrderOfReading();
     }
 
     public int width() {
@@ -55,6 +60,10 @@ public final class MapDrawing {
 
     /** From the top row down, so in the order of reading. */
     public List<CellView> cells() {
+        return cells;
+    }
+
+    private List<CellView> inOrderOfReading() {
         List<CellView> cells = new ArrayList<>();
         for (int row = map.values().size() - 1; row >= 0; row--) {
             for (int column = 0; column < map.loads().size(); column++) {
@@ -62,6 +71,14 @@ public final class MapDrawing {
             }
         }
         return cells;
+    }
+
+    /** The crosses of all squares that stay down: one path, since hundreds of elements are slow to read. */
+    public String crosses() {
+        return cells.stream()
+                .filter(cell -> cell.mark().equals(DOWN))
+                .map(cell -> "M" + (cell.x() + 6) + " " + (cell.y() + 6) + "l8 8m0-8-8 8")
+                .collect(Collectors.joining());
     }
 
     private CellView cell(int row, int column) {
@@ -86,7 +103,7 @@ public final class MapDrawing {
 
     private static String mark(OptionalInt seconds) {
         if (seconds.isEmpty()) {
-            return "down";
+            return DOWN;
         }
         int back = seconds.getAsInt();
         return back <= 30 ? "back-soon" : back <= 120 ? "back-late" : "back-last";

@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Assumptions;
 /** A program of this machine, run to its end within a bounded time. */
 public final class Program {
 
+    /** Why listings and exports are not run: starting compilers and interpreters takes a quarter of all tests' time. */
+    public static final String TOOLS = "programs in other languages are run with RETRYLAB_TOOLS=required";
+
     private static final int SECONDS = 120;
 
     /** What a program wrote, and how it ended. */

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.retrylab.Program;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
@@ -19,12 +20,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every listing that lessons show is a program, and prints what it says that it prints. */
 @QuarkusTest
+@EnabledIfEnvironmentVariable(named = "RETRYLAB_TOOLS", matches = "required", disabledReason = Program.TOOLS)
 class SnippetsTest {
 
     private static final Path FOLDER = Path.of("content/snippets");
@@ -70,10 +72,7 @@ class SnippetsTest {
         assertFalse(snippet.prints().isEmpty(), file + " says nothing of what it prints");
         SnippetRun run = run(file).get(120, TimeUnit.SECONDS);
         if (!run.skipped().isEmpty()) {
-            if ("required".equals(System.getenv("RETRYLAB_TOOLS"))) {
-                throw new AssertionError(run.skipped() + ", and RETRYLAB_TOOLS=required asks for it");
-            }
-            Assumptions.abort(run.skipped() + ": " + file + " is not run");
+            Program.missing(run.skipped() + ": " + file + " is not run", "RETRYLAB_TOOLS");
         }
         assertEquals(snippet.prints(), run.printed(), file + " ended with " + run.exitCode());
         assertEquals(0, run.exitCode(), file.toString());

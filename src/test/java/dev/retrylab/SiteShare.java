@@ -8,6 +8,6 @@ import org.junit.platform.suite.api.Suite;
 /** All tests that {@link SandboxShare} has not. */
 @Suite
 @SelectPackages(SandboxShare.ALL)
-@ExcludePackages({SandboxShare.SANDBOX, SandboxShare.SCENARIO, SandboxShare.PLAYGROUND})
+@ExcludePackages({SandboxShare.SANDBOX, SandboxShare.SCENARIO, SandboxShare.PLAYGROUND, SandboxShare.QUESTION})
 @ExcludeTags(Alone.TAG)
 class SiteShare {}

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.retrylab.Alone;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,17 +41,17 @@ class LiveChartTest {
                 observer.observe(outcome, { subtree: true, childList: true, characterData: true, attributes: true });
                 moved.dispatchEvent(new Event('input', { bubbles: true }));
               });
-              const times = [];
+              const turned = [], seeded = [];
               for (let i = 1; i <= changes; i++) {
                 // A seed that was not run before, with the old value: what a reader sees before the change, and no more.
                 if (seed) {
                   seed.value = Number(seed.value) + 1;
-                  await answered(seed, seed);
+                  seeded.push(await answered(seed, seed));
                 }
                 slider.value = Math.min(last, Math.max(0, first - 2)) + i % Math.min(4, last);
-                times.push(await answered(slider, document.getElementById(`knob-${knob}`)));
+                turned.push(await answered(slider, document.getElementById(`knob-${knob}`)));
               }
-              return times;
+              return { turned, seeded };
             }""";
 
     @RegisterExtension
@@ -79,19 +80,26 @@ class LiveChartTest {
     void aChangedControlShowsItsChartSoon(String model, String knob) {
         Window window = browser.window();
         window.open("/simulations/" + model);
-        times(window, knob, WARM_UP);
-        List<Double> times = times(window, knob, CHANGES).stream().sorted().toList();
+        turn(window, knob, WARM_UP);
+        Map<String, List<Number>> times = turn(window, knob, CHANGES);
+        told(model, knob, times.get("turned"));
+        if (!times.get("seeded").isEmpty()) {
+            told(model, "seed", times.get("seeded"));
+        }
+    }
+
+    private static void told(String model, String knob, List<Number> millis) {
+        List<Double> times = millis.stream().map(Number::doubleValue).sorted().toList();
         double median = times.get(times.size() / 2);
         double p95 = times.get((int) Math.ceil(0.95 * times.size()) - 1);
         System.out.printf(
-                "From control to chart, %s: median %.0f ms, p95 %.0f ms of %d changes%n",
-                model, median, p95, times.size());
+                "From control to chart, %s, %s: median %.0f ms, p95 %.0f ms of %d changes%n",
+                model, knob, median, p95, times.size());
         assertTrue(p95 <= BOUND_MILLIS, "p95 " + p95 + " ms");
     }
 
     @SuppressWarnings("unchecked")
-    private static List<Double> times(Window window, String knob, int changes) {
-        List<Number> times = (List<Number>) window.page.evaluate(TURN, List.of(knob, changes));
-        return times.stream().map(Number::doubleValue).toList();
+    private static Map<String, List<Number>> turn(Window window, String knob, int changes) {
+        return (Map<String, List<Number>>) window.page.evaluate(TURN, List.of(knob, changes));
     }
 }

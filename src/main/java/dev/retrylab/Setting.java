@@ -1,13 +1,12 @@
 package dev.retrylab;
 
+import dev.retrylab.web.DurationRange;
+import dev.retrylab.web.Range;
 import dev.retrylab.web.ReportAddress;
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Min;
 import java.io.IOException;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -22,8 +21,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.hibernate.validator.constraints.time.DurationMax;
-import org.hibernate.validator.constraints.time.DurationMin;
 
 /**
  * One thing that a host may set.
@@ -54,15 +51,16 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
         Optional<String> fallback =
                 Optional.ofNullable(method.getAnnotation(WithDefault.class)).map(WithDefault::value);
         if (type == int.class || type == long.class || type == OptionalInt.class) {
-            long least = bound(method, Min.class).map(Min::value).orElse(0L);
-            long most = bound(method, Max.class).map(Max::value).orElse(UNBOUNDED);
+            Optional<Range> range = Optional.ofNullable(method.getAnnotation(Range.class));
+            long least = range.map(Range::least).orElse(0L);
+            long most = range.map(Range::most).orElse(UNBOUNDED);
             return whole(property, least, most, fallback, type == OptionalInt.class);
         }
         if (type == Duration.class) {
+            Optional<DurationRange> range = Optional.ofNullable(method.getAnnotation(DurationRange.class));
             Duration least =
-                    bound(method, DurationMin.class).map(Setting::length).orElse(Duration.ZERO);
-            Duration most =
-                    bound(method, DurationMax.class).map(Setting::length).orElse(UNBOUNDED_DURATION);
+                    range.map(DurationRange::least).map(Duration::parse).orElse(Duration.ZERO);
+            Duration most = range.map(DurationRange::most).map(Duration::parse).orElse(UNBOUNDED_DURATION);
             return duration(property, least, most, fallback);
         }
         if (type == boolean.class) {
@@ -143,10 +141,6 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
         return right ? Optional.empty() : Optional.of(variable() + " must be " + wanted + "; it is \"" + value + "\"");
     }
 
-    private static <A extends Annotation> Optional<A> bound(Method method, Class<A> kind) {
-        return Optional.ofNullable(method.getAnnotation(kind));
-    }
-
     private static String hyphenated(String name) {
         return name.replaceAll("([A-Z])", "-$1").toLowerCase();
     }
@@ -158,21 +152,6 @@ record Setting(String property, String wanted, Predicate<String> accepts, Option
         } catch (IllegalArgumentException e) {
             return false;
         }
-    }
-
-    private static Duration length(DurationMin bound) {
-        return Duration.ofDays(bound.days())
-                .plusHours(bound.hours())
-                .plusMinutes(bound.minutes())
-                .plusSeconds(bound.seconds())
-                .plusMillis(bound.millis());
-    }
-
-    private static Duration length(DurationMax bound) {
-        return Duration.ofDays(bound.days())
-                .plusHours(bound.hours())
-                .plusMinutes(bound.minutes())
-                .plusSeconds(bound.seconds());
     }
 
     private static String told(Duration duration) {

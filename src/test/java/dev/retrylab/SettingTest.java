@@ -59,8 +59,9 @@ class SettingTest {
         return Settings.all().stream()
                 .map(setting -> DynamicTest.dynamicTest(setting.variable(), () -> {
                     setting.fallback().ifPresent(value -> assertEquals(Optional.empty(), setting.mistake(value)));
-                    assertFalse(setting.wanted().contains("" + Setting.UNBOUNDED), "@Max is missing");
-                    assertFalse(setting.wanted().contains("" + Setting.UNBOUNDED_DURATION), "@DurationMax is missing");
+                    assertFalse(setting.wanted().contains("" + Setting.UNBOUNDED), "@Range is missing");
+                    assertFalse(
+                            setting.wanted().contains("" + Setting.UNBOUNDED_DURATION), "@DurationRange is missing");
                     boolean anything = setting.wanted().equals("a text");
                     assertEquals(anything, setting.mistake("no such thing").isEmpty());
                     assertEquals(

@@ -1,13 +1,11 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.web.DurationRange;
+import dev.retrylab.web.Range;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Min;
 import java.time.Duration;
 import java.util.OptionalInt;
-import org.hibernate.validator.constraints.time.DurationMax;
-import org.hibernate.validator.constraints.time.DurationMin;
 
 /** What a host may spend on simulations. */
 @ConfigMapping(prefix = "retrylab.simulations")
@@ -17,19 +15,16 @@ public interface SimulatorConfig {
      * Runs at once. They keep a processor busy, so by default all but one processor has a worker: that one is left to
      * lessons and charges.
      */
-    @Min(1)
-    @Max(1_000)
+    @Range(least = 1, most = 1_000)
     OptionalInt workers();
 
     /** Requests that wait for a worker. Beyond them: 429. */
-    @Min(1)
-    @Max(10_000)
+    @Range(least = 1, most = 10_000)
     @WithDefault("16")
     int queue();
 
     /** Simulated calls in one request: a second or two of one processor. What needs more is run in the background. */
-    @Min(1)
-    @Max(1_000_000_000_000L)
+    @Range(least = 1, most = 1_000_000_000_000L)
     @WithDefault("100000000")
     long maxCalls();
 
@@ -37,38 +32,32 @@ public interface SimulatorConfig {
      * Clients of a storm. The course shows crowds of a thousand, so fewer would end the start. A hundred million with full
      * jitter take the fast engine some 15 s.
      */
-    @Min(1_000)
-    @Max(100_000_000)
+    @Range(least = 1_000, most = 100_000_000)
     @WithDefault("1000000")
     int maxClients();
 
     /** Simulated calls of a run in the background: some minutes of one processor. Beyond them: 422. */
-    @Min(1)
-    @Max(1_000_000_000_000L)
+    @Range(least = 1, most = 1_000_000_000_000L)
     @WithDefault("10000000000")
     long maxRunCalls();
 
     /** Background runs that wait for a worker. Beyond them: 429. */
-    @Min(1)
-    @Max(10_000)
+    @Range(least = 1, most = 10_000)
     @WithDefault("8")
     int runQueue();
 
     /** Background runs whose results are kept. */
-    @Min(1)
-    @Max(10_000)
+    @Range(least = 1, most = 10_000)
     @WithDefault("32")
     int runsKept();
 
     /** How long they are kept after somebody last asked for them. */
-    @DurationMin(seconds = 1)
-    @DurationMax(days = 365)
+    @DurationRange(least = "PT1S", most = "P365D")
     @WithDefault("PT1H")
     Duration keepRuns();
 
     /** A background run that nobody asks about for this long is stopped. */
-    @DurationMin(seconds = 1)
-    @DurationMax(days = 365)
+    @DurationRange(least = "PT1S", most = "P365D")
     @WithDefault("PT2M")
     Duration abandonRuns();
 

@@ -21,7 +21,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
@@ -32,6 +34,12 @@ public final class Node {
 
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private static final int JVMS = 2;
+    /** The number of this one, from 1; alone it is 0. */
+    private static final int JVM = Math.abs(Integer.parseInt(System.getProperty("tests.jvm", "-0")));
+
+    private static final Set<Integer> GIVEN = ConcurrentHashMap.newKeySet();
 
     private final Process process;
     private final int port;
@@ -85,9 +93,19 @@ public final class Node {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
+    /**
+     * One that nobody listens at. Until it is bound, some seconds later, it is given to nobody else: not by this JVM, and not
+     * by the other that tests at the same time, which takes the other half of the ports.
+     */
     public static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
+        while (true) {
+            try (ServerSocket socket = new ServerSocket(0)) {
+                int port = socket.getLocalPort();
+                // The system gives out odd ports only, so the last bit would not part them.
+                if ((port >> 1) % JVMS == JVM % JVMS && GIVEN.add(port)) {
+                    return port;
+                }
+            }
         }
     }
 

@@ -21,7 +21,8 @@ public final class Progress {
         };
     }
 
-    public void add(double parts) {
+    /** Any thread may call it. */
+    public synchronized void add(double parts) {
         done += parts;
         limit.reached(done / all);
     }

@@ -25,6 +25,11 @@ public final class RightOfWay {
         notifyAll();
     }
 
+    /** Whether there is no run but one. */
+    synchronized boolean isAlone() {
+        return shortRuns + longRuns == 1;
+    }
+
     public synchronized void longBegins() {
         longRuns++;
     }

@@ -7,15 +7,20 @@ import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.eclipse.microprofile.context.ThreadContext;
 
-/** A few workers of its own, so that a class full of simulations never takes the threads that pages and charges need. */
+/**
+ * A few workers of its own, so that a class full of simulations never takes the threads that pages and charges need. While
+ * one small run is all there is to do, the processor that is kept for the others may help with it.
+ */
 @ApplicationScoped
 public class SimulationPool {
 
@@ -26,6 +31,9 @@ public class SimulationPool {
             .build();
 
     private final ThreadPoolExecutor workers;
+    private final ThreadPoolExecutor helper =
+            new ThreadPoolExecutor(0, 1, 1, TimeUnit.MINUTES, new SynchronousQueue<>());
+    private final boolean mayHelp;
     private final RightOfWay rightOfWay;
     private final long maxCalls;
 
@@ -34,6 +42,7 @@ public class SimulationPool {
         workers =
                 new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(config.queue()));
         rightOfWay = new RightOfWay(threads);
+        mayHelp = Runtime.getRuntime().availableProcessors() > threads;
         maxCalls = config.maxCalls();
     }
 
@@ -48,7 +57,7 @@ public class SimulationPool {
      */
     public <T> Uni<T> submit(Function<WorkLimit, T> work) {
         return Uni.createFrom().emitter(emitter -> {
-            WorkLimit limit = new WorkLimit(maxCalls);
+            WorkLimit limit = new WorkLimit(maxCalls, () -> {}, this::help);
             // A page is drawn where its figures come from, and it names its own address, which the request knows.
             Runnable inRequest = CONTEXT.contextualRunnable(() -> answer(work, limit, emitter));
             FutureTask<Void> task = new FutureTask<>(inRequest, null);
@@ -83,8 +92,25 @@ public class SimulationPool {
         emitter.complete(result);
     }
 
+    private void help(List<? extends Runnable> parts) {
+        if (!mayHelp || !nobodyElseAsks()) {
+            return;
+        }
+        try {
+            helper.execute(
+                    () -> parts.stream().takeWhile(part -> nobodyElseAsks()).forEach(Runnable::run));
+        } catch (RejectedExecutionException stillBusy) {
+            // The run's own thread does it all then.
+        }
+    }
+
+    private boolean nobodyElseAsks() {
+        return rightOfWay.isAlone() && workers.getQueue().isEmpty();
+    }
+
     @PreDestroy
     void stop() {
         workers.shutdownNow();
+        helper.shutdownNow();
     }
 }

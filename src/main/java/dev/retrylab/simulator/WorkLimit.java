@@ -1,5 +1,9 @@
 package dev.retrylab.simulator;
 
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+
 /**
  * How much a run may cost, counted in simulated calls. Deterministic, unlike a time limit. By the same counting a run can
  * be stopped, says how far it has come, and lets others pass.
@@ -8,6 +12,9 @@ public final class WorkLimit {
 
     /** A few milliseconds of a run: so often it lets others pass. */
     private static final long STRETCH = 1 << 18;
+
+    /** What costs no more than this share of the limit may have help: of a request's, some tenths of a second. */
+    private static final double SMALL = 0.25;
 
     /** Ends a run that nobody wants any more. */
     public static final class Stopped extends RuntimeException {
@@ -18,9 +25,10 @@ public final class WorkLimit {
 
     private final long limit;
     private final Runnable between;
+    private final Helper helper;
+    private final AtomicBoolean stopped;
     private long spent;
     private long nextPause = STRETCH;
-    private volatile boolean stopped;
     private volatile double reached;
 
     public WorkLimit(long limit) {
@@ -29,8 +37,42 @@ public final class WorkLimit {
 
     /** @param between called now and then, at a moment when the run may wait */
     public WorkLimit(long limit, Runnable between) {
+        this(limit, between, Helper.NOBODY);
+    }
+
+    WorkLimit(long limit, Runnable between, Helper helper) {
+        this(limit, between, helper, new AtomicBoolean());
+    }
+
+    private WorkLimit(long limit, Runnable between, Helper helper, AtomicBoolean stopped) {
         this.limit = limit;
         this.between = between;
+        this.helper = helper;
+        this.stopped = stopped;
+    }
+
+    /**
+     * Does the parts of a run, none of which hangs on another, and gives what they come to, in their order. With a small run
+     * a second thread may help. What comes of it is the same with help and without, a refusal too.
+     *
+     * @param expectedCost of all parts together
+     * @throws TooMuchWork if a part, or all up to one, pass the limit
+     */
+    public <T> List<T> inParts(double expectedCost, List<Function<WorkLimit, T>> parts) {
+        return expectedCost > SMALL * limit
+                ? parts.stream().map(part -> part.apply(this)).toList()
+                : new RunParts<>(this, parts).done(helper);
+    }
+
+    /** A limit for one part, which may cost all that is left. The whole counts it when the part is over. */
+    WorkLimit ofPart() {
+        WorkLimit part = new WorkLimit(limit, between, Helper.NOBODY, stopped);
+        part.spent = spent;
+        return part;
+    }
+
+    long spent() {
+        return spent;
     }
 
     /**
@@ -44,7 +86,7 @@ public final class WorkLimit {
         if (spent > limit) {
             throw new TooMuchWork(limit, spent);
         }
-        if (stopped) {
+        if (stopped.get()) {
             throw new Stopped();
         }
         if (spent >= nextPause) {
@@ -72,6 +114,6 @@ public final class WorkLimit {
 
     /** Ends the run at its next count. Any thread may call it. */
     public void stop() {
-        stopped = true;
+        stopped.set(true);
     }
 }

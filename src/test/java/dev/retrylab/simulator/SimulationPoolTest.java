@@ -1,6 +1,7 @@
 package dev.retrylab.simulator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,12 +9,15 @@ import dev.retrylab.Shows;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import io.smallrye.mutiny.subscription.Cancellable;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 
 class SimulationPoolTest {
 
@@ -74,6 +78,52 @@ class SimulationPoolTest {
         started.await();
         request.cancel();
         assertTrue(ended.await(10, TimeUnit.SECONDS), "the work went on");
+    }
+
+    /** With a processor more than there are workers, as on any machine whose host has not said otherwise. */
+    @Test
+    @EnabledIf("aProcessorIsLeft")
+    void aSmallRunThatIsAloneIsHelpedWith() {
+        CountDownLatch bothAtWork = new CountDownLatch(2);
+        assertEquals(List.of(true, true), meeting(bothAtWork).join());
+    }
+
+    @Test
+    void whileAnotherWaitsNobodyHelps() throws InterruptedException {
+        CompletableFuture<String> running = submit("first");
+        started.await();
+        CompletableFuture<List<Boolean>> waiting = pool.submit(limit -> {
+                    // It waits for a worker until now; from here on the third does.
+                    CompletableFuture<String> third = submit("third");
+                    List<Boolean> met = meeting(limit, new CountDownLatch(2), 200);
+                    assertFalse(third.isDone());
+                    return met;
+                })
+                .subscribeAsCompletionStage();
+        release.countDown();
+        assertEquals("first", running.join());
+        assertEquals(List.of(false, true), waiting.join(), "the first part waits in vain, the second comes after it");
+    }
+
+    private CompletableFuture<List<Boolean>> meeting(CountDownLatch bothAtWork) {
+        return pool.submit(limit -> meeting(limit, bothAtWork, 10_000)).subscribeAsCompletionStage();
+    }
+
+    /** Two parts, each of which looks for the other for so long. */
+    private static List<Boolean> meeting(WorkLimit limit, CountDownLatch bothAtWork, int millis) {
+        Function<WorkLimit, Boolean> part = own -> {
+            bothAtWork.countDown();
+            try {
+                return bothAtWork.await(millis, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        };
+        return limit.inParts(2, List.of(part, part));
+    }
+
+    static boolean aProcessorIsLeft() {
+        return Runtime.getRuntime().availableProcessors() > 1;
     }
 
     @Test

@@ -16,6 +16,7 @@ import dev.retrylab.simulator.storm.StormWords;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Contention under several policies. All runs of one policy draw from one generator, as the published script's do.
@@ -90,7 +91,11 @@ record ContentionExperiment(
         Progress progress = new Progress(limit, writesThatSucceed);
         return new ContentionOutcome(
                 this,
-                policies.stream().map(policy -> run(policy, limit, progress)).toList());
+                limit.inParts(
+                        expectedCost(),
+                        policies.stream()
+                                .<Function<WorkLimit, PolicyWrites>>map(policy -> part -> run(policy, part, progress))
+                                .toList()));
     }
 
     private PolicyWrites run(StormPolicy policy, WorkLimit limit, Progress progress) {

@@ -11,7 +11,7 @@ interface Helper {
     /**
      * Never waits, and promises nothing.
      *
-     * @param parts each does nothing if it has been begun elsewhere
+     * @param parts to be done in their order; each does nothing if it has been begun elsewhere
      */
     void offer(List<? extends Runnable> parts);
 }

@@ -1,13 +1,15 @@
 package dev.retrylab.simulator;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 
-/** Parts of one run. Its own thread begins with the first, a helper with the last; each is done once. */
+/**
+ * Parts of one run. Its own thread and a helper go through them from the first to the last, and each does what the other has
+ * not begun. So long parts should come first.
+ */
 final class RunParts<T> {
 
     private record Part<T>(FutureTask<T> task, WorkLimit limit) {}
@@ -15,39 +17,49 @@ final class RunParts<T> {
     private final WorkLimit whole;
     private final List<Part<T>> parts;
     private final long before;
+    private volatile boolean failed;
 
     RunParts(WorkLimit whole, List<Function<WorkLimit, T>> works) {
         this.whole = whole;
         before = whole.spent();
-        parts = works.stream()
-                .map(work -> {
-                    WorkLimit limit = whole.ofPart();
-                    return new Part<>(new FutureTask<>(() -> work.apply(limit)), limit);
-                })
-                .toList();
+        parts = works.stream().map(this::part).toList();
     }
 
-    /** In their order. Whatever ends one early ends all. */
+    private Part<T> part(Function<WorkLimit, T> work) {
+        WorkLimit limit = whole.ofPart();
+        FutureTask<T> task = new FutureTask<>(() -> work.apply(limit)) {
+            @Override
+            protected void setException(Throwable failure) {
+                failed = true;
+                super.setException(failure);
+            }
+        };
+        return new Part<>(task, limit);
+    }
+
+    /** In their order. The first that failed, in that order, ends the run; what comes after it does not count. */
     List<T> done(Helper helper) {
-        List<FutureTask<T>> fromTheEnd =
-                new ArrayList<>(parts.stream().map(Part::task).toList());
-        Collections.reverse(fromTheEnd);
-        helper.offer(fromTheEnd);
-        List<T> results = new ArrayList<>();
+        List<Runnable> works =
+                parts.stream().<Runnable>map(part -> () -> begin(part)).toList();
+        helper.offer(works);
+        works.forEach(Runnable::run);
         try {
+            List<T> results = new ArrayList<>();
             for (Part<T> part : parts) {
-                // Does nothing if the helper has begun it. All that come after are done then, so waiting for it loses
-                // nothing.
-                part.task().run();
                 results.add(result(part.task()));
                 whole.spend(part.limit().spent() - before);
             }
             return results;
-        } finally {
-            if (results.size() < parts.size()) {
-                whole.stop();
-                parts.forEach(part -> part.task().cancel(false));
-            }
+        } catch (RuntimeException | Error ended) {
+            whole.stop();
+            throw ended;
+        }
+    }
+
+    /** After a failure nothing more is begun: a part before the one that failed was begun before it. */
+    private void begin(Part<T> part) {
+        if (!failed) {
+            part.task().run();
         }
     }
 

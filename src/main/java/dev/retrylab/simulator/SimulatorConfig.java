@@ -13,7 +13,7 @@ public interface SimulatorConfig {
 
     /**
      * Runs at once. They keep a processor busy, so by default all but one processor has a worker: that one is left to
-     * lessons and charges.
+     * lessons and charges, and helps with a small run only while there is no other.
      */
     @Range(least = 1, most = 1_000)
     OptionalInt workers();

@@ -35,7 +35,6 @@ class PlaygroundPagesTest {
     @Inject
     PlaygroundRuns runs;
 
-    @Inject
     private final Visitor visitor = new Visitor();
 
     @Test

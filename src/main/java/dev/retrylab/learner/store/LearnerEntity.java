@@ -8,6 +8,8 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
 
 /** One learner. Its row is locked while their progress changes, so that two requests at once add up. */
 @Entity
@@ -19,6 +21,7 @@ public class LearnerEntity extends PanacheEntityBase {
     public Long id;
 
     @Column(name = "born_of")
+    @JdbcTypeCode(SqlTypes.CHAR)
     public String bornOf;
 
     @Column(name = "created_at")

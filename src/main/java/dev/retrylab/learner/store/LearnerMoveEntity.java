@@ -6,6 +6,8 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
 
 @Entity
 @Table(name = "learner_move")
@@ -16,6 +18,7 @@ public class LearnerMoveEntity extends PanacheEntityBase {
     public long learnerId;
 
     @Column(name = "phrase_hash")
+    @JdbcTypeCode(SqlTypes.CHAR)
     public String phraseHash;
 
     @Column(name = "expires_at")

@@ -5,6 +5,8 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
 
 /** One device of a learner. */
 @Entity
@@ -13,6 +15,7 @@ public class LearnerTokenEntity extends PanacheEntityBase {
 
     @Id
     @Column(name = "token_hash")
+    @JdbcTypeCode(SqlTypes.CHAR)
     public String tokenHash;
 
     @Column(name = "learner_id")

@@ -8,6 +8,8 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
 
 /** What counted. */
 @Entity
@@ -27,6 +29,7 @@ public class SubmissionEntity extends PanacheEntityBase {
     /** What was answered: a question's slug, or what was predicted. */
     public String subject;
 
+    @JdbcTypeCode(SqlTypes.CHAR)
     public String fingerprint;
 
     @Column(name = "accepted_at")

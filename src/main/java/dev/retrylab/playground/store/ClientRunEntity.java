@@ -6,7 +6,6 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
-import org.hibernate.Length;
 
 /** A run of the retrying client that somebody asked for. */
 @Entity
@@ -30,7 +29,6 @@ public class ClientRunEntity extends PanacheEntityBase {
     public boolean stopAsked;
 
     /** JSON, or null while the run is under way. */
-    @Column(length = Length.LONG32)
     public String result;
 
     public String failure;

@@ -6,7 +6,6 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
-import org.hibernate.Length;
 
 /** A replay that somebody asked for. */
 @Entity
@@ -28,7 +27,6 @@ public class ReplayEntity extends PanacheEntityBase {
     public String predicted;
 
     /** JSON, or null while the replay is under way. */
-    @Column(length = Length.LONG32)
     public String result;
 
     public String failure;

@@ -6,7 +6,6 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
-import org.hibernate.Length;
 
 /** A run that somebody asked for. */
 @Entity
@@ -27,7 +26,6 @@ public class RunEntity extends PanacheEntityBase {
     public String predicted;
 
     /** JSON, or null while the run is under way. */
-    @Column(length = Length.LONG32)
     public String result;
 
     public String failure;

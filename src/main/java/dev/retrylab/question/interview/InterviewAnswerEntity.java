@@ -8,6 +8,8 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
 
 @Entity
 @Table(name = "interview_answer")
@@ -33,6 +35,7 @@ public class InterviewAnswerEntity extends PanacheEntityBase {
 
     public boolean marked;
 
+    @JdbcTypeCode(SqlTypes.CHAR)
     public String fingerprint;
 
     @Column(name = "answered_at")

@@ -1,8 +1,6 @@
 package dev.retrylab.web;
 
 import io.quarkus.smallrye.openapi.OpenApiFilter;
-import io.smallrye.openapi.api.util.FilterUtil;
-import io.smallrye.openapi.api.util.UnusedSchemaFilter;
 import java.util.List;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
@@ -16,6 +14,5 @@ public class DocumentedPages implements OASFilter {
         List.copyOf(document.getPaths().getPathItems().keySet()).stream()
                 .filter(path -> !path.startsWith("/api/"))
                 .forEach(document.getPaths()::removePathItem);
-        FilterUtil.applyFilter(new UnusedSchemaFilter(), document); // What only pages used goes with them.
     }
 }

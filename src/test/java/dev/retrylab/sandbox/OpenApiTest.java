@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.retrylab.sandbox.OpenApiDocument.Described;
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.SettingsReader;
@@ -36,6 +37,7 @@ class OpenApiTest {
     private static final Set<ProblemType> NOT_OF_THE_SANDBOX =
             EnumSet.of(ProblemType.METHOD_NOT_ALLOWED, ProblemType.TOO_MUCH_WORK, ProblemType.NOT_IMPLEMENTED);
 
+    private static final String SCHEMAS = "#/components/schemas/";
     private static final String KEY = "Idempotency-Key";
 
     @Inject
@@ -80,6 +82,18 @@ class OpenApiTest {
                 OpenApiDocument.read().paths().stream()
                         .filter(path -> !path.startsWith("/api/") && !path.startsWith("/v1/"))
                         .toList());
+    }
+
+    @Test
+    void everySchemaIsUsedSoNoneIsLeftOfAPage() throws IOException {
+        JsonNode document = OpenApiDocument.read().at("");
+        Set<String> used = document.findValuesAsText("$ref").stream()
+                .filter(reference -> reference.startsWith(SCHEMAS))
+                .map(reference -> reference.substring(SCHEMAS.length()))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> described = new TreeSet<>();
+        document.at("/components/schemas").fieldNames().forEachRemaining(described::add);
+        assertEquals(used, described);
     }
 
     private static RequestSpecification request(TestSandbox sandbox, Described described) {

@@ -22,7 +22,7 @@ public class ErrorMappers {
     static class Templates {
         static native TemplateInstance error(ErrorView view);
 
-        static native TemplateInstance framed(ErrorView view);
+        static native TemplateInstance framedError(ErrorView view);
     }
 
     /**
@@ -121,7 +121,7 @@ public class ErrorMappers {
                 advice(type),
                 onward == null ? withoutSettings(type, uri) : onward);
         // Text rather than the template itself: a failure of the page must show here, not half way down the wire.
-        String page = (isFramed(uri) ? Templates.framed(view) : Templates.error(view)).render();
+        String page = (isFramed(uri) ? Templates.framedError(view) : Templates.error(view)).render();
         return response.type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8")).entity(page);
     }
 

@@ -67,6 +67,8 @@ public final class Node {
                 // Most nodes live for seconds: the best code would come too late.
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
+                // One that is killed leaves there what it had unpacked.
+                "-Djava.io.tmpdir=" + log.toAbsolutePath().getParent(),
                 "-jar",
                 PACKAGED);
         builder.environment().put("QUARKUS_HTTP_PORT", String.valueOf(port));

@@ -10,12 +10,10 @@ import dev.retrylab.sandbox.body.ChargeRequest;
 import dev.retrylab.sandbox.processor.ProcessorConfig;
 import dev.retrylab.sandbox.processor.ProcessorResource;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.web.Deadend;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.net.ConnectException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
@@ -34,9 +32,9 @@ public class ProcessorCalls {
     private final ProcessorConfig config;
     private final ObjectMapper json;
     private final HttpClient client;
-    private final Socket closedDoor = new Socket();
+    private final Deadend deadend;
 
-    public ProcessorCalls(ProcessorResource processor, ProcessorConfig config, ObjectMapper json) throws IOException {
+    public ProcessorCalls(ProcessorResource processor, ProcessorConfig config, ObjectMapper json, Deadend deadend) {
         this.processor = processor;
         this.config = config;
         this.json = json;
@@ -44,15 +42,12 @@ public class ProcessorCalls {
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(config.callTimeout())
                 .build();
-        // Ours, and nobody listens: a call is refused there as it is where a service is down.
-        closedDoor.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        this.deadend = deadend;
     }
 
     /** One charge of one account. */
     Processor of(Caller caller, ChargeRequest request) {
-        URI base = caller.settings().processorReachable()
-                ? processor.address()
-                : URI.create("http://127.0.0.1:" + closedDoor.getLocalPort());
+        URI base = caller.settings().processorReachable() ? processor.address() : deadend.address();
         return new Processor() {
             @Override
             public ProcessorAnswer charge(Optional<DerivedKey> key) {

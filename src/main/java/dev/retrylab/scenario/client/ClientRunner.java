@@ -6,6 +6,7 @@ import dev.retrylab.scenario.RunQueue;
 import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ScenarioConfig;
 import dev.retrylab.scenario.ServerView;
+import dev.retrylab.web.Deadend;
 import dev.retrylab.web.Identifiers;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

@@ -1,4 +1,4 @@
-package dev.retrylab.scenario.client;
+package dev.retrylab.web;
 
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,7 +27,7 @@ public class Deadend {
         }
     }
 
-    URI address() {
+    public URI address() {
         return URI.create("http://" + held.getLocalAddress().getHostAddress() + ":" + held.getLocalPort());
     }
 

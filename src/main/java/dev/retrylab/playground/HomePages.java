@@ -8,11 +8,11 @@ import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.SelfAddress;
+import dev.retrylab.web.VisitorAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
@@ -37,11 +37,13 @@ public class HomePages {
     private final PlaygroundRuns runs;
     private final RunViews views;
     private final SelfAddress address;
+    private final VisitorAddress visitor;
 
-    public HomePages(PlaygroundRuns runs, RunViews views, SelfAddress address) {
+    public HomePages(PlaygroundRuns runs, RunViews views, SelfAddress address, VisitorAddress visitor) {
         this.runs = runs;
         this.views = views;
         this.address = address;
+        this.visitor = visitor;
     }
 
     @CheckedTemplate(basePath = "playground")
@@ -76,14 +78,11 @@ public class HomePages {
     @Path("/hero")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> send(
-            @FormParam("runKey") String runKey,
-            @FormParam("choice") String word,
-            @FormParam("key") String key,
-            @Context HttpServerRequest request) {
+            @FormParam("runKey") String runKey, @FormParam("choice") String word, @FormParam("key") String key) {
         ScenarioSettings settings = word == null || word.isBlank()
                 ? Histories.firstAttempt()
                 : Histories.settings(Histories.REPLY_LOST, "same".equals(key) ? Histories.WITH_KEY : choice(word));
-        return runs.run(order(PlaygroundRuns.checkedKey(runKey), settings), address(request))
+        return runs.run(order(PlaygroundRuns.checkedKey(runKey), settings), visitor.host())
                 .map(record ->
                         Response.seeOther(URI.create("/?run=" + record.key())).build());
     }
@@ -91,13 +90,13 @@ public class HomePages {
     @POST
     @Path("/grid")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> fill(@FormParam("gridKey") String gridKey, @Context HttpServerRequest request) {
+    public Uni<Response> fill(@FormParam("gridKey") String gridKey) {
         String key = PlaygroundRuns.checkedKey(gridKey);
         List<Uni<RunRecord>> all = new ArrayList<>();
         for (Histories.Choice choice : gridRows()) {
             for (Histories.History history : Histories.ALL) {
                 PlaygroundRuns.Order order = order(cellKey(key, choice, history), Histories.settings(history, choice));
-                all.add(runs.run(order, address(request)));
+                all.add(runs.run(order, visitor.host()));
             }
         }
         return Uni.join()
@@ -105,10 +104,6 @@ public class HomePages {
                 .andCollectFailures()
                 .map(done ->
                         Response.seeOther(URI.create("/?grid=" + key + "#grid")).build());
-    }
-
-    private static String address(HttpServerRequest request) {
-        return request.remoteAddress().hostAddress();
     }
 
     private static PlaygroundRuns.Order order(String key, ScenarioSettings settings) {

@@ -12,12 +12,12 @@ import dev.retrylab.web.PageRules;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import dev.retrylab.web.SelfAddress;
+import dev.retrylab.web.VisitorAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.event.Event;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -60,6 +60,7 @@ public class PlaygroundPages {
     private final SandboxClient sandbox;
     private final SelfAddress address;
     private final Event<PredictionMade> predictions;
+    private final VisitorAddress visitor;
 
     public PlaygroundPages(
             Course course,
@@ -68,7 +69,8 @@ public class PlaygroundPages {
             RunViews runViews,
             SandboxClient sandbox,
             SelfAddress address,
-            Event<PredictionMade> predictions) {
+            Event<PredictionMade> predictions,
+            VisitorAddress visitor) {
         this.course = course;
         this.runs = runs;
         this.views = views;
@@ -76,6 +78,7 @@ public class PlaygroundPages {
         this.sandbox = sandbox;
         this.address = address;
         this.predictions = predictions;
+        this.visitor = visitor;
     }
 
     @CheckedTemplate(basePath = "playground")
@@ -108,8 +111,7 @@ public class PlaygroundPages {
     @POST
     @Path("/runs")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> run(
-            MultivaluedMap<String, String> form, @Context HttpServerRequest request, @Context UriInfo uri) {
+    public Uni<Response> run(MultivaluedMap<String, String> form, @Context UriInfo uri) {
         Optional<ScenarioDefinition> scenario = RunAddress.scenario(form.getFirst("scenario"), course);
         RunAddress.Parsed parsed = RunAddress.parse(form, scenario);
         if (!parsed.wrongs().isEmpty()) {
@@ -127,7 +129,7 @@ public class PlaygroundPages {
                 parsed.settings(),
                 scenario.map(ScenarioDefinition::slug),
                 PlaygroundRuns.checkedPrediction(form.getFirst("predict")));
-        return runs.run(order, request.remoteAddress().hostAddress())
+        return runs.run(order, visitor.host())
                 .emitOn(Infrastructure.getDefaultWorkerPool())
                 .invoke(record -> remember(record, scenario))
                 .map(record -> Response.seeOther(URI.create(RunAddress.of(record, scenario, form.getFirst("before"))))

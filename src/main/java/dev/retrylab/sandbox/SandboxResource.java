@@ -5,6 +5,7 @@ import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.web.OwnCalls;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.VisitorAddress;
 import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpMethod;
@@ -103,7 +104,7 @@ public class SandboxResource {
     private void create(RoutingContext context) {
         onWorker(context, () -> {
             if (!ownCalls.isOwn(context.request().getHeader(OwnCalls.HEADER))) {
-                limits.newSandboxFrom(context.request().remoteAddress().hostAddress());
+                limits.newSandboxFrom(VisitorAddress.of(context));
             }
             var created = sandboxes.create(json(context));
             return Answer.of("created", replies.created(created, PREFIX + "/sandbox", null));

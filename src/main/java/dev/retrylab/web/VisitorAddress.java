@@ -14,6 +14,11 @@ public class VisitorAddress {
     }
 
     public String host() {
+        return of(context);
+    }
+
+    /** The same, where a request is no CDI request. */
+    public static String of(RoutingContext context) {
         return context.request().remoteAddress().hostAddress();
     }
 }

@@ -4,16 +4,15 @@ import dev.retrylab.learner.LearnerConfig;
 import dev.retrylab.web.PerAddressLimit;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.VisitorAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -69,11 +68,13 @@ public class TravelPages {
     private final Moves moves;
     private final ProgressReader reader;
     private final PerAddressLimit limit;
+    private final VisitorAddress visitor;
 
-    public TravelPages(Moves moves, ProgressReader reader, LearnerConfig config) {
+    public TravelPages(Moves moves, ProgressReader reader, LearnerConfig config, VisitorAddress visitor) {
         this.moves = moves;
         this.reader = reader;
         this.limit = new PerAddressLimit(config.movesPerMinute(), "move progress %d times");
+        this.visitor = visitor;
     }
 
     @GET
@@ -85,8 +86,8 @@ public class TravelPages {
     @POST
     @Path("phrases")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Response makePhrase(@Context HttpServerRequest request) {
-        take(request);
+    public Response makePhrase() {
+        limit.take(visitor.host());
         String phrase = moves.begin().map(MovePhrase::words).orElse("");
         return Response.ok(Templates.move(MoveView.EMPTY.with(phrase)).render())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -95,8 +96,8 @@ public class TravelPages {
 
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Response usePhrase(@RestForm String phrase, @Context HttpServerRequest request) {
-        take(request);
+    public Response usePhrase(@RestForm String phrase) {
+        limit.take(visitor.host());
         String typed = phrase == null ? "" : phrase;
         if (MovePhrase.read(typed).filter(moves::finish).isPresent()) {
             return Response.seeOther(URI.create("/progress?came=phrase")).build();
@@ -111,8 +112,8 @@ public class TravelPages {
     @POST
     @Path("file")
     @Consumes(MediaType.MULTIPART_FORM_DATA)
-    public Response bringIn(@RestForm FileUpload file, @Context HttpServerRequest request) throws IOException {
-        take(request);
+    public Response bringIn(@RestForm FileUpload file) throws IOException {
+        limit.take(visitor.host());
         try {
             moves.bringIn(reader.read(text(file)));
         } catch (ProblemException wrong) {
@@ -132,10 +133,6 @@ public class TravelPages {
             throw ProblemException.invalid("the file", "at most " + MAX_FILE_BYTES + " bytes", file.size());
         }
         return new String(Files.readAllBytes(file.uploadedFile()), StandardCharsets.UTF_8);
-    }
-
-    private void take(HttpServerRequest request) {
-        limit.take(request.remoteAddress().hostAddress());
     }
 
     private static Response refused(MoveView view) {

@@ -10,10 +10,10 @@ import dev.retrylab.playground.schedule.ProgramNames;
 import dev.retrylab.web.PageRules;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.VisitorAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.event.Event;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.FormParam;
@@ -23,7 +23,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
@@ -50,12 +49,19 @@ public class CellPages {
     private final CellViews views;
     private final Replays replays;
     private final Event<PredictionMade> predictions;
+    private final VisitorAddress visitor;
 
-    public CellPages(CrashCells cells, CellViews views, Replays replays, Event<PredictionMade> predictions) {
+    public CellPages(
+            CrashCells cells,
+            CellViews views,
+            Replays replays,
+            Event<PredictionMade> predictions,
+            VisitorAddress visitor) {
         this.cells = cells;
         this.views = views;
         this.replays = replays;
         this.predictions = predictions;
+        this.visitor = visitor;
     }
 
     @CheckedTemplate(basePath = "playground/cell")
@@ -83,10 +89,7 @@ public class CellPages {
     @Path("{cell}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response run(
-            @PathParam("cell") String slug,
-            @FormParam("runKey") String runKey,
-            @FormParam("predict") String predict,
-            @Context HttpServerRequest request) {
+            @PathParam("cell") String slug, @FormParam("runKey") String runKey, @FormParam("predict") String predict) {
         Cell cell = found(slug);
         CellPlay model = cells.play(cell);
         Optional<String> said = Optional.ofNullable(predict).filter(Predicted.options(cell)::contains);
@@ -94,7 +97,7 @@ public class CellPages {
         ReplayRecord record = replays.run(
                 new Replays.Order(
                         runKey, "", slug, said, cell.start(), model.play().schedule()),
-                request.remoteAddress().hostAddress());
+                visitor.host());
         if (isNew && said.isPresent() && record.observed().isPresent()) {
             String was = Predicted.measured(cell, model, record.observed().get());
             predictions.fire(new PredictionMade("crashes", was.equals(said.get())));

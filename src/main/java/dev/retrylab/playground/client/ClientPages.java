@@ -16,11 +16,11 @@ import dev.retrylab.web.PageRules;
 import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import dev.retrylab.web.Queries;
+import dev.retrylab.web.VisitorAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -59,9 +59,11 @@ public class ClientPages {
                     .toList());
 
     private final ClientRuns runs;
+    private final VisitorAddress visitor;
 
-    public ClientPages(ClientRuns runs) {
+    public ClientPages(ClientRuns runs, VisitorAddress visitor) {
         this.runs = runs;
+        this.visitor = visitor;
     }
 
     @CheckedTemplate(basePath = "playground/client")
@@ -90,7 +92,7 @@ public class ClientPages {
     @POST
     @Path("/runs")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> run(MultivaluedMap<String, String> form, @Context HttpServerRequest request) {
+    public Uni<Response> run(MultivaluedMap<String, String> form) {
         Asked asked = asked(form);
         if (!asked.wrongs().isEmpty()) {
             ClientPageView view = ClientPageViews.page(runs.freshKey(), asked, "", Optional.empty(), Optional.empty());
@@ -108,7 +110,7 @@ public class ClientPages {
                 Optional.ofNullable(form.getFirst("predict"))
                         .filter(said -> !said.isBlank() && said.length() <= LONGEST_PREDICTION));
         String address = ClientAddress.of(ClientAddress.setup(asked.settings(), asked.preset()), order.key());
-        return runs.start(order, request.remoteAddress().hostAddress())
+        return runs.start(order, visitor.host())
                 .map(begun -> Response.seeOther(URI.create(address)).build());
     }
 

@@ -14,11 +14,11 @@ import dev.retrylab.web.ProblemException;
 import dev.retrylab.web.ProblemType;
 import dev.retrylab.web.Queries;
 import dev.retrylab.web.SelfAddress;
+import dev.retrylab.web.VisitorAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -62,14 +62,21 @@ public class EmbeddedPlaygroundPages {
     private final PlaygroundViews views;
     private final RunViews runViews;
     private final SelfAddress address;
+    private final VisitorAddress visitor;
 
     public EmbeddedPlaygroundPages(
-            Course course, PlaygroundRuns runs, PlaygroundViews views, RunViews runViews, SelfAddress address) {
+            Course course,
+            PlaygroundRuns runs,
+            PlaygroundViews views,
+            RunViews runViews,
+            SelfAddress address,
+            VisitorAddress visitor) {
         this.course = course;
         this.runs = runs;
         this.views = views;
         this.runViews = runViews;
         this.address = address;
+        this.visitor = visitor;
     }
 
     @GET
@@ -106,7 +113,7 @@ public class EmbeddedPlaygroundPages {
     @POST
     @Path("runs")
     @Consumes(MediaType.TEXT_PLAIN)
-    public Uni<Response> run(@Context UriInfo uri, @Context HttpServerRequest request) {
+    public Uni<Response> run(@Context UriInfo uri) {
         MultivaluedMap<String, String> query = uri.getQueryParameters();
         Asked asked = asked(query);
         PlaygroundRuns.Order order = new PlaygroundRuns.Order(
@@ -114,7 +121,7 @@ public class EmbeddedPlaygroundPages {
                 asked.settings(),
                 asked.scenario().map(ScenarioDefinition::slug),
                 PlaygroundRuns.checkedPrediction(query.getFirst(PREDICT)));
-        return runs.run(order, request.remoteAddress().hostAddress())
+        return runs.run(order, visitor.host())
                 .map(record -> Response.seeOther(
                                 URI.create("/embed/playground?" + asked.setup() + "&run=" + record.key()))
                         .build());

@@ -6,14 +6,13 @@ import dev.retrylab.interleaving.World;
 import dev.retrylab.interleaving.search.Bounds;
 import dev.retrylab.playground.schedule.ProgramNames;
 import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.VisitorAddress;
 import io.smallrye.common.annotation.Blocking;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
@@ -29,9 +28,11 @@ public class ReplayPages {
             "/playground/(interleavings|interleavings/drive|handler)\\?[A-Za-z0-9=&.~-]{1,600}";
 
     private final Replays replays;
+    private final VisitorAddress visitor;
 
-    public ReplayPages(Replays replays) {
+    public ReplayPages(Replays replays, VisitorAddress visitor) {
         this.replays = replays;
+        this.visitor = visitor;
     }
 
     /** @param back the page to go back to; the replay's key is added to its address */
@@ -42,8 +43,7 @@ public class ReplayPages {
             @FormParam("program") String program,
             @FormParam("requests") String requests,
             @FormParam("schedule") String schedule,
-            @FormParam("back") String back,
-            @Context HttpServerRequest request) {
+            @FormParam("back") String back) {
         if (back == null || !back.matches(BACK)) {
             throw ProblemException.invalid("back", "the address of a page that shows a schedule", back);
         }
@@ -62,7 +62,7 @@ public class ReplayPages {
                         Optional.empty(),
                         start,
                         moves),
-                request.remoteAddress().hostAddress());
+                visitor.host());
         return Response.seeOther(URI.create(back + "&run=" + record.key())).build();
     }
 }

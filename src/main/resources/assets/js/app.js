@@ -68,7 +68,9 @@ document.addEventListener("htmx:afterSettle", (event) => {
   status.textContent = told.textContent;
   const result = told.parentElement;
   if (result.getBoundingClientRect().top > innerHeight * 0.75) {
-    result.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    // Where a choice comes next it stays in sight, with the result below it.
+    const shown = event.detail.elt.querySelector("[data-focus]")?.closest("form") ?? result;
+    shown.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 });
 

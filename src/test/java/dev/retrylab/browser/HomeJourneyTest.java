@@ -40,6 +40,19 @@ class HomeJourneyTest {
         assertTrue(A_MINUTE.toNanos() > System.nanoTime() - start, "it took longer than a minute");
     }
 
+    /** The picture is below the choice there, and the next step is about both. */
+    @Test
+    void onAPhoneTheChoiceAndTheWireAreInSightTogether() {
+        Window window = browser.window();
+        window.page.setViewportSize(390, 844);
+        window.open("/");
+        window.find("text=Send the charge").click();
+        assertThat(window.find("text=No answer came. What do you do?")).isInViewport();
+        assertThat(window.find("#hero-result .sequence.for-phones"))
+                .isInViewport(new LocatorAssertions.IsInViewportOptions().setRatio(0.9));
+        assertThat(window.find("text=No answer came. What do you do?")).isInViewport();
+    }
+
     @Test
     void theServerIsCoveredUntilSomebodyChoosesOrLooks() {
         Window window = browser.window();

@@ -1,6 +1,7 @@
 package dev.retrylab.content;
 
 import java.util.List;
+import java.util.Set;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
@@ -31,6 +32,11 @@ public final class Markdown {
             .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
             .build();
 
+    private static final Parser WITHOUT_BLOCKS = Parser.builder()
+            .enabledBlockTypes(Set.of())
+            .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+            .build();
+
     private static final HtmlRenderer BLOCKS = renderer(false);
 
     private static final HtmlRenderer SENTENCES = renderer(true);
@@ -44,7 +50,7 @@ public final class Markdown {
 
     /** A sentence or two without a paragraph around it. More than one paragraph stays as it is. */
     public static String inline(String markdown) {
-        return inline(parse(markdown));
+        return inline(sentence(markdown));
     }
 
     /** The same, of a tree. */
@@ -68,6 +74,11 @@ public final class Markdown {
     /** The tree, each node with its lines. */
     public static Node parse(String markdown) {
         return PARSER.parse(markdown);
+    }
+
+    /** The tree of a sentence or two: "30. That is all." is no item of a list, nor "# of calls" a heading. */
+    public static Node sentence(String markdown) {
+        return WITHOUT_BLOCKS.parse(markdown);
     }
 
     /** The HTML of a tree, each table in a frame that scrolls by itself. */

@@ -24,6 +24,14 @@ class MarkdownTest {
     }
 
     @Test
+    void aSentenceIsNoBlockWhateverItBeginsWith() {
+        assertEquals("30. The <em>last</em> waits.", Markdown.inline("30. The *last* waits."));
+        assertEquals("# of calls", Markdown.inline("# of calls"));
+        assertEquals("- 5 s", Markdown.inline("- 5 s"));
+        assertEquals("30. The last waits.", Markdown.plain(Markdown.sentence("30. The *last* waits.")));
+    }
+
+    @Test
     void plainTextLeavesTheMarksOut() {
         assertEquals(
                 "Is POST safe? See RFC 9110.", Markdown.plain("Is `POST` **safe**?\n\nSee [RFC 9110](https://x.y)."));

@@ -15,15 +15,14 @@ final class LessonWords {
     }
 
     String block(Value member) {
-        return Markdown.html(tree(member));
+        return Markdown.html(known(member, Markdown.parse(member.text())));
     }
 
     String inline(Value member) {
-        return Markdown.inline(tree(member));
+        return Markdown.inline(known(member, Markdown.sentence(member.text())));
     }
 
-    private Node tree(Value member) {
-        Node tree = Markdown.parse(member.text());
+    private Node known(Value member, Node tree) {
         links.addAll(tree, link -> member.place());
         terms.markLinked(tree);
         return tree;

@@ -34,7 +34,7 @@ final class SaidWords {
             return List.of("Line " + kept);
         }
         Map<String, String> words = question.options().stream()
-                .collect(Collectors.toMap(Option::id, option -> Markdown.plain(option.text())));
+                .collect(Collectors.toMap(Option::id, option -> Markdown.plain(Markdown.sentence(option.text()))));
         if (question instanceof Question.Classify classify) {
             return told(kept, words, classify);
         }
@@ -47,7 +47,8 @@ final class SaidWords {
     /** @param kept {@code case=category,…} */
     private static List<String> told(String kept, Map<String, String> cases, Question.Classify classify) {
         Map<String, String> categories = classify.categories().stream()
-                .collect(Collectors.toMap(Question.Category::id, category -> Markdown.plain(category.text())));
+                .collect(Collectors.toMap(
+                        Question.Category::id, category -> Markdown.plain(Markdown.sentence(category.text()))));
         List<String> parts = new ArrayList<>();
         for (String pair : kept.split(",")) {
             String[] both = pair.split("=", 2);

@@ -96,7 +96,7 @@ class ItemViews {
     /** The options by their texts, where the answer is made of options; else empty. */
     private static String texts(CourseQuestion question, String answer) {
         Map<String, String> texts = question.question().options().stream()
-                .collect(Collectors.toMap(Option::id, option -> Markdown.plain(option.text())));
+                .collect(Collectors.toMap(Option::id, option -> Markdown.plain(Markdown.sentence(option.text()))));
         List<String> ids = Arrays.asList(answer.split(","));
         return texts.keySet().containsAll(ids) ? ids.stream().map(texts::get).collect(Collectors.joining(" · ")) : "";
     }

@@ -26,6 +26,6 @@ public class EmbeddableQuestions implements Embeddable {
         }
         return course.question(path.substring(PATH.length()))
                 .map(question -> new Frame(
-                        Prompt.of(question.prompt()).text(), "/embed/questions/" + question.slug(), WIDTH, HEIGHT));
+                        Prompt.of(question.prompt()).title(), "/embed/questions/" + question.slug(), WIDTH, HEIGHT));
     }
 }

@@ -1,6 +1,7 @@
 package dev.retrylab.question;
 
 import dev.retrylab.content.Markdown;
+import dev.retrylab.web.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.node.Document;
@@ -26,12 +27,30 @@ public record Prompt(String text, String askHtml, String sceneHtml) {
                 .replace("&amp;", "&");
     }
 
+    /** For those who link to it: how the story begins, as far as that fits, and what is asked; no two are the same. */
+    public String title() {
+        String begin = text.split(SENTENCE_END)[0];
+        String asked = ask().replaceAll("\\s+", " ");
+        int room = Excerpt.TITLE - asked.length() - 1;
+        return begin.equals(asked) || room < SHORTEST_BEGIN
+                ? Excerpt.words(asked, Excerpt.TITLE)
+                : Excerpt.words(begin, room) + " " + asked;
+    }
+
+    /** What a search engine shows beneath that. */
+    public String description() {
+        return text + " Answer it, and see why.";
+    }
+
     /** How the story begins, and what is asked at its end: many stories end in the same question. */
     String inShort() {
         String begin = text.split(SENTENCE_END)[0];
         String asked = ask().replaceAll("\\s+", " ");
         return begin.equals(asked) ? begin : begin + " " + asked;
     }
+
+    /** In characters; what is shorter tells nothing. */
+    private static final int SHORTEST_BEGIN = 20;
 
     private static final String SENTENCE_END = "(?<=[.?!])\\s+";
 

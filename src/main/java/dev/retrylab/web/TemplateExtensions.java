@@ -74,6 +74,11 @@ public class TemplateExtensions {
         return text.length() <= 12 ? text : text.substring(0, 12) + "…";
     }
 
+    /** {@code {description.brief}}: the first sentences, as many as a link's preview shows. */
+    static String brief(String text) {
+        return Excerpt.sentences(text, Excerpt.DESCRIPTION);
+    }
+
     /** {@code {key.tail}}: the last four characters, as diagrams show a key. */
     static String tail(String text) {
         return text.substring(Math.max(0, text.length() - 4));

@@ -39,4 +39,26 @@ class PromptTest {
         assertEquals("<strong>So. Why?</strong>", Prompt.of("**So. Why?**").askHtml());
         assertEquals("Name <code>it</code>.", Prompt.of("Name `it`.").askHtml());
     }
+
+    @Test
+    void aShortPromptIsTheTitle() {
+        assertEquals("Is POST idempotent?", Prompt.of("Is `POST` idempotent?").title());
+    }
+
+    @Test
+    void aTitleTellsHowTheStoryBeginsAndWhatIsAsked() {
+        assertEquals(
+                "A handler saves the key as done, together with the… Is it charged?",
+                Prompt.of("A handler saves the key as done, together with the answer, and then charges. Is it charged?")
+                        .title());
+    }
+
+    @Test
+    void aLongQuestionIsTheTitleAlone() {
+        assertEquals(
+                "After how many failures in a row do all of the meters wait for…",
+                Prompt.of(
+                                "Late. After how many failures in a row do all of the meters wait for exactly thirty seconds?")
+                        .title());
+    }
 }

@@ -1,5 +1,6 @@
 package dev.retrylab.web;
 
+import static dev.retrylab.web.PicturesTest.meta;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
@@ -8,8 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.Visitor;
+import io.quarkus.arc.All;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -19,6 +26,10 @@ import org.junit.jupiter.api.Test;
 class PageHeadTest {
 
     private static final Pattern DATA = Pattern.compile("<script type=\"application/ld\\+json\">(.+?)</script>");
+
+    @Inject
+    @All
+    List<Findable> features;
 
     private final Visitor visitor = new Visitor();
 
@@ -30,6 +41,29 @@ class PageHeadTest {
                     visitor.page(address).matches("(?s).*<link rel=\"canonical\" href=\"http://[^/]+" + path + "\">.*"),
                     address);
         }
+    }
+
+    @Test
+    void thosePreviewingALinkShowAllOfItsTitleAndDescription() {
+        List<String> wrong = new ArrayList<>();
+        Map<String, String> questions = new HashMap<>();
+        features.stream()
+                .flatMap(feature -> feature.pages().stream())
+                .filter(Findable.Page::isWhole)
+                .map(Findable.Page::address)
+                .forEach(address -> {
+                    String page = visitor.page(address);
+                    String title = meta(page, "og:title");
+                    String description = meta(page, "og:description");
+                    if (title.isBlank() || title.length() > 70 || description.isBlank() || description.length() > 200) {
+                        wrong.add(address + ": " + title + " / " + description);
+                    }
+                    if (address.startsWith("/questions/") && questions.put(title, address) != null) {
+                        wrong.add(address + " is called as another question is: " + title);
+                    }
+                });
+        assertEquals(List.of(), wrong);
+        assertTrue(questions.size() > 50, "questions are among them");
     }
 
     /** A host who has a proxy says so; until then its headers are anybody's. */

@@ -114,7 +114,7 @@ class PicturesTest {
         return "";
     }
 
-    private static String meta(String page, String property) {
+    static String meta(String page, String property) {
         return text(page, Pattern.compile("property=\"" + property + "\" content=\"([^\"]*)\""));
     }
 

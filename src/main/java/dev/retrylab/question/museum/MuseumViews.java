@@ -18,8 +18,6 @@ import java.util.List;
 /** The museum as one visitor sees it. */
 record MuseumViews(Course course, Progress progress) {
 
-    private static final int DESCRIPTION = 180;
-
     /** @param shelf its word, or empty for all */
     MuseumView list(String shelf) {
         if (!shelf.isEmpty() && Shelf.of(shelf).isEmpty()) {
@@ -41,7 +39,7 @@ record MuseumViews(Course course, Progress progress) {
                 piece.slug(),
                 piece.title(),
                 piece.shelf().word(),
-                shortened(Markdown.plain(piece.story())),
+                Markdown.plain(piece.story()),
                 Markdown.block(piece.story()),
                 Markdown.inline(piece.question().prompt()),
                 piece.question().lesson(),
@@ -87,14 +85,5 @@ record MuseumViews(Course course, Progress progress) {
 
     private static WatchView watch(Watch watch) {
         return new WatchView(watch.address(), Markdown.inline(watch.says()));
-    }
-
-    /** The first sentences that fit. */
-    private static String shortened(String text) {
-        if (text.length() <= DESCRIPTION) {
-            return text;
-        }
-        int end = text.lastIndexOf(". ", DESCRIPTION);
-        return end < 0 ? text.substring(0, text.lastIndexOf(' ', DESCRIPTION)) + "…" : text.substring(0, end + 1);
     }
 }

@@ -290,6 +290,22 @@ class KeyApiTest {
     }
 
     @Test
+    void whatIsRefusedForAHeaderIsNoAttemptAndABadBodyIsOne() {
+        sandbox.charge("k".repeat(256)).then().statusCode(400);
+        sandbox.first()
+                .contentType(ContentType.JSON)
+                .header("Sandbox-Fault", "no-such-fault")
+                .header("Idempotency-Key", "k1")
+                .body(B)
+                .post("/v1/charges")
+                .then()
+                .statusCode(400);
+        assertEquals(List.of(), sandbox.requests());
+        sandbox.charge("k1", "{}").then().statusCode(400);
+        assertEquals(1, sandbox.requests().size());
+    }
+
+    @Test
     void noneIgnoresTheKeyAndChargesAgain() {
         sandbox.change("{\"strategy\":\"none\"}");
         sandbox.charge("k1").then().statusCode(201);

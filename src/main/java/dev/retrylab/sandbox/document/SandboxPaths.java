@@ -53,7 +53,7 @@ final class SandboxPaths {
                 "/v1/requests",
                 item().GET(listed(
                         "listRequests",
-                        "Every attempt as the server saw it, in the order of arrival",
+                        "Every attempt as the server saw it, in the order of arrival; what is refused for its keys is none",
                         "Attempt",
                         ListQuery.NUMBERED)));
     }

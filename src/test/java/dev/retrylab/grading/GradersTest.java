@@ -144,7 +144,12 @@ class GradersTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
-            value = {"24000; 24,000 calls", "1234567.50; 1,234,567.50 calls", "-0.125; -0.125 calls", "1e3; 1,000 calls"
+            value = {
+                "24000; 24,000 calls",
+                "1234567.50; 1,234,567.50 calls",
+                "-0.125; -0.125 calls",
+                "0.0625; 0.0625 calls",
+                "1e3; 1,000 calls"
             })
     void numbersAreShownWithTheirThousandsApart(String number, String shown) {
         assertEquals(shown, Graders.shown(CALLS, new BigDecimal(number)));
@@ -286,7 +291,13 @@ class GradersTest {
         assertEquals("2", text(6, " 2 "));
         assertEquals("a", awaiting("a").answer().text());
         Marking open = Graders.mark(ONE_OF_EACH_KIND.get(7), "  In my own words. ");
-        assertEquals("In my own words.", ((Marking.AwaitsJudge) open).answer().text());
+        assertEquals(
+                "In my own words.",
+                open.<String>fold(
+                        graded -> fail("graded"),
+                        run -> fail("awaits a run"),
+                        words -> words.answer().text(),
+                        unreadable -> fail("unreadable")));
     }
 
     private static String text(int kind, Object raw) {

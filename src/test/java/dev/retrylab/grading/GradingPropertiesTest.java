@@ -119,7 +119,10 @@ class GradingPropertiesTest {
                 List.of("min", "mins", "minute", "minutes"),
                 List.of("×", "x", "X", "times", "time"),
                 List.of("%", "percent", "per cent"),
-                List.of("calls", "call", "Calls"));
+                List.of("calls", "call", "Calls"),
+                List.of("replies"),
+                List.of("ns"),
+                List.of("n"));
         for (List<String> asked : units) {
             Numeric question = new Numeric(BigDecimal.TEN, asked.get(0), BigDecimal.ZERO, List.of(), "");
             for (List<String> said : units) {

@@ -108,6 +108,7 @@ class PlacingTest {
             for (List<String> said : all) {
                 Grade grade = grade(question, said);
                 full += grade.full() ? 1 : 0;
+                assertEquals(grade.full(), question.rights().get(0).holds(said), said.toString());
                 assertEquals(grade.full(), grade.verdicts().stream().allMatch(Verdict::right), said.toString());
                 Grade reversed = grade(question, reversed(said));
                 assertEquals(grade.maxScore(), grade.score() + reversed.score(), "a pair stands one way or the other");

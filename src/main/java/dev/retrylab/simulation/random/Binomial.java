@@ -122,7 +122,7 @@ public final class Binomial {
     }
 
     /** Whether v is at most f(k)/f(m), f being the distribution and m its mode. */
-    private static boolean accepts(int n, double p, int k, double v) {
+    static boolean accepts(int n, double p, int k, double v) {
         int m = (int) ((n + 1.0) * p);
         int distance = Math.abs(k - m);
         double r = p / (1 - p);

@@ -36,6 +36,24 @@ class ReadClaimTest {
         assertEquals(2, claim(List.of(), List.of()).says().size());
     }
 
+    /** What a group asks for need not stand in a sentence of the claim. A phrase without a word asks for nothing. */
+    @Test
+    void aWordThatOnlyAGroupHoldsIsOfTheVocabularyAndAPhraseOfNoWordIsNone() {
+        ReadClaim claim = ReadClaim.of(
+                new Claim(
+                        "p3",
+                        "Alpha",
+                        List.of(),
+                        List.of(),
+                        List.of(List.of("omega", "—", "two words")),
+                        List.of(),
+                        List.of()),
+                READER);
+        assertEquals(Set.of("alpha", "omega"), claim.vocabulary());
+        assertEquals(0, groups(claim, "gamma"));
+        assertEquals(1, groups(claim, "omega"));
+    }
+
     @Test
     void theShareOfTheGroupsThatASentenceHolds() {
         ReadClaim claim = claim(List.of(), List.of());
@@ -57,6 +75,7 @@ class ReadClaimTest {
         assertEquals(0, groups(near, "alpha one two three four five six beta"));
         assertEquals(0, groups(near, "beta alpha"));
         assertEquals(1, groups(near, "lead alpha beta"));
+        assertEquals(1, groups(near, "one two three four alpha five beta"));
         assertEquals(0, groups(near, "alpha"), "there is no other to stand near");
     }
 

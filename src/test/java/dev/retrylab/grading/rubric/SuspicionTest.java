@@ -63,6 +63,14 @@ class SuspicionTest {
     }
 
     @Test
+    void twentyWordsAreManyAndSevenOfThemAreEnough() {
+        String six = "the alpha of beta and gamma ";
+        claimsNothing(six.repeat(3) + "the alpha");
+        mayClaim(six.repeat(3) + "the");
+        mayClaim(six.repeat(3) + "the delta");
+    }
+
+    @Test
     void termsInARowWithoutLittleWordsAreAList() {
         claimsNothing("alpha beta, gamma delta, epsilon zeta");
         mayClaim("alpha beta, gamma delta epsilon zeta");
@@ -72,6 +80,8 @@ class SuspicionTest {
         mayClaim("a1 a2 a3 a4 a5 a6 a7 a8 = a9 a10");
         mayClaim("the a1 a2 of a3 a4 a5 a6 a7 a8 a9");
         claimsNothing("the a1 a2 of a3 a4 a5 a6 a7 a8 a9 a10");
+        claimsNothing("the a1 a2 of a3 a4 a5 a6 a7 a8 a9 a10 a11 a12 a13");
+        mayClaim("the a1 a2 of a3 a4 a5 a6 a7 a8 a9 and a10 a11 a12");
     }
 
     @Test
@@ -79,6 +89,9 @@ class SuspicionTest {
         claimsNothing("the alpha, the beta, the gamma, the delta, the epsilon");
         mayClaim("the alpha, the beta, the gamma, the delta");
         mayClaim("the alpha, the beta, the gamma, the delta will do, the epsilon");
+        String four = "the a1 of b1, the a2 of b2, the a3 of b3, the a4 of b4, ";
+        claimsNothing(four + "the a5 of b5");
+        mayClaim(four + "the a5 of b5 c5");
     }
 
     @Test
@@ -98,6 +111,22 @@ class SuspicionTest {
         String short7 = "take the alpha of beta and gamma";
         assertEquals(List.of(short7), honest(short7, "", short7));
         assertEquals(List.of(), honest(short7 + " too", "", short7 + " too"));
+    }
+
+    @Test
+    void seventeenOfTwentyWordsAreACopyAndSixteenAreNot() {
+        String sixteen = "the a1 of a2 is a3 and a4 for a5 to a6 with a7 by a8 ";
+        String twenty = sixteen + "a9 on a10 a11";
+        assertEquals(List.of(), honest(sixteen + "a9 b1 b2 b3", "", twenty));
+        String other = sixteen + "b0 b1 b2 b3";
+        assertEquals(List.of(other), honest(other, "", twenty));
+        assertEquals(List.of(), honest(sixteen + "a9", twenty, ""), "the shorter one of the two counts as well");
+        assertEquals(List.of(sixteen.strip()), honest(sixteen.strip(), twenty, ""));
+        assertEquals(List.of(), honest(twenty, sixteen + "a9", ""));
+        assertEquals(List.of(twenty), honest(twenty, sixteen.strip(), ""));
+        String longer = twenty + " c1 c2 c3 c4";
+        assertEquals(List.of(), honest(sixteen + "a9 b1 b2 b3", "", longer), "a piece of it");
+        assertEquals(List.of(other), honest(other, "", longer));
     }
 
     @Test

@@ -113,6 +113,12 @@ class ScheduleTest {
         assertEquals(1, memory.retrievability(0));
     }
 
+    /** By the published weights 17 and 18 at least: e to the power of 0.5425 · 0.0912 is 1.0507203. */
+    @Test
+    void whatIsForgottenLastsLessThanBeforeHoweverLateItWas() {
+        assertEquals(0.2 / 1.0507203, new Memory(0.2, 5).after(AGAIN, 1_000).stability(), 1e-7);
+    }
+
     @Test
     void aThousandFailuresAndAThousandSuccessesStayInBounds() {
         Card failing = Card.fresh(START);

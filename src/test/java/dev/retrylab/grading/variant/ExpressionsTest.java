@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExpressionsTest {
 
-    private static final Expressions EXPRESSIONS = new Expressions(Map.of(
+    private final Expressions expressions = new Expressions(Map.of(
             "twice",
             new Formula(
                     1,
@@ -60,7 +60,7 @@ class ExpressionsTest {
                 "  two  *  (1+1)    | 4",
             })
     void reckonsAsInArithmetic(String text, String expected) {
-        String found = EXPRESSIONS.read(text, VALUES.keySet()).value(VALUES).all().stream()
+        String found = expressions.read(text, VALUES.keySet()).value(VALUES).all().stream()
                 .map(number -> number.stripTrailingZeros().toPlainString())
                 .collect(Collectors.joining(" "));
         assertEquals(expected, found);
@@ -86,7 +86,7 @@ class ExpressionsTest {
                 "two.class      | cannot be read from",
             })
     void saysWhatIsWrongWithIt(String text, String says) {
-        String message = assertThrows(IllegalArgumentException.class, () -> EXPRESSIONS.read(text, VALUES.keySet()))
+        String message = assertThrows(IllegalArgumentException.class, () -> expressions.read(text, VALUES.keySet()))
                 .getMessage();
         assertTrue(message.contains(says), message);
     }
@@ -104,7 +104,7 @@ class ExpressionsTest {
                 "steps(1, 2, 1.5)       | a whole number from 1 to 200",
             })
     void saysWhyItCannotBeReckoned(String text, String says) {
-        Expression read = EXPRESSIONS.read(text, VALUES.keySet());
+        Expression read = expressions.read(text, VALUES.keySet());
         String message = assertThrows(IllegalArgumentException.class, () -> read.value(VALUES))
                 .getMessage();
         assertTrue(message.contains(says), message);
@@ -115,9 +115,9 @@ class ExpressionsTest {
         String longest = "1".repeat(18) + " ".repeat(182);
         assertEquals(
                 new BigDecimal("1".repeat(18)),
-                EXPRESSIONS.read(longest, Set.of()).value(VALUES).one());
-        assertThrows(IllegalArgumentException.class, () -> EXPRESSIONS.read(longest + " ", Set.of()));
-        assertThrows(IllegalArgumentException.class, () -> EXPRESSIONS.read("1 + ".repeat(100) + "1", VALUES.keySet()));
+                expressions.read(longest, Set.of()).value(VALUES).one());
+        assertThrows(IllegalArgumentException.class, () -> expressions.read(longest + " ", Set.of()));
+        assertThrows(IllegalArgumentException.class, () -> expressions.read("1 + ".repeat(100) + "1", VALUES.keySet()));
     }
 
     @ParameterizedTest
@@ -144,7 +144,7 @@ class ExpressionsTest {
                 "no value at all                  | no value at all",
             })
     void textsTellTheirValues(String text, String told) {
-        assertEquals(told, Template.read(text, EXPRESSIONS, VALUES.keySet()).told(VALUES));
+        assertEquals(told, Template.read(text, expressions, VALUES.keySet()).told(VALUES));
     }
 
     @ParameterizedTest
@@ -158,7 +158,7 @@ class ExpressionsTest {
             })
     void aTextWithAnUnknownValueIsRefused(String text, String says) {
         String message = assertThrows(
-                        IllegalArgumentException.class, () -> Template.read(text, EXPRESSIONS, VALUES.keySet()))
+                        IllegalArgumentException.class, () -> Template.read(text, expressions, VALUES.keySet()))
                 .getMessage();
         assertTrue(message.contains(says), message);
     }

@@ -62,7 +62,7 @@ class ContentionTest {
     @Test
     void agreesWithAPlainQueueOfEvents() {
         BACKOFFS.forEach((name, backoff) -> {
-            for (int clients = 1; clients <= 12; clients++) {
+            for (int clients : new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 40}) {
                 NaiveContention naive = new NaiveContention(backoff, new PythonRandom(clients));
                 assertEquals(
                         List.of(naive.run(clients), naive.run(clients)),

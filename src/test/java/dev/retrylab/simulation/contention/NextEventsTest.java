@@ -37,11 +37,30 @@ class NextEventsTest {
         }
     }
 
-    /** Whole hundreds, so that many events fall on one time, from near and from far. */
+    /** Whole hundreds, so that many events fall on one time, from near and from far: the calendar reaches 4,096 ms ahead. */
     @Test
     void ofEventsAtOneTimeTheOneScheduledFirstComesFirst() {
         Random random = new Random(13);
-        assertLikeAQueue(40, () -> 100.0 * random.nextInt(30));
+        for (int hundreds : new int[] {30, 60, 300}) {
+            assertLikeAQueue(40, () -> 100.0 * random.nextInt(hundreds));
+        }
+    }
+
+    /** The calendar of one client or two has 65,536 slices of a millisecond, one after another and then from the first. */
+    @Test
+    void whatIsNearlyAWholeCalendarAheadOrJustThatComesAfterWhatIsNearer() {
+        for (double ahead : new double[] {65_530, 65_535, 65_536, 65_537}) {
+            NextEvents events = new NextEvents(2);
+            events.add(0, 10);
+            assertTrue(events.take());
+            events.add(0, 10 + ahead);
+            events.add(1, 20);
+            assertTrue(events.take());
+            assertEquals(20, events.time());
+            assertTrue(events.take());
+            assertEquals(10 + ahead, events.time());
+            assertFalse(events.take());
+        }
     }
 
     private static void assertLikeAQueue(int clients, DoubleSupplier waits) {

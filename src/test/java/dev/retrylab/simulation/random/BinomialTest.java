@@ -1,6 +1,8 @@
 package dev.retrylab.simulation.random;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,5 +51,47 @@ class BinomialTest {
             same.nextDouble();
         }
         assertEquals(same.nextDouble(), random.nextDouble(), "so many numbers were drawn for it");
+    }
+
+    /** A ten-millionth above the ratio it rejects, as much below it accepts: whatever decides, a bound or the logarithms. */
+    @ParameterizedTest
+    @CsvSource({
+        "20, 0.5",
+        "21, 0.48",
+        "40, 0.5",
+        "64, 0.16",
+        "100, 0.1",
+        "300, 0.2",
+        "1000, 0.011",
+        "5000, 0.4",
+        "100000, 0.03",
+        "100000, 0.0002",
+        "1000000, 0.5",
+        "100000000, 0.25"
+    })
+    void acceptsUpToTheRatioToTheModeAndNoFurther(int trials, double probability) {
+        int mode = (int) ((trials + 1.0) * probability);
+        double odds = probability / (1 - probability);
+        double deviation = Math.sqrt(trials * probability * (1 - probability));
+        int reach = (int) Math.max(20, 8 * deviation);
+        int often = 1 + reach / 2_000;
+        for (int side = -1; side <= 1; side += 2) {
+            double log = 0;
+            for (int i = 0; i <= reach; i++) {
+                int k = mode + side * i;
+                if (k < 0 || k > trials) {
+                    break;
+                }
+                if (i > 0) {
+                    int upper = side > 0 ? k : k + 1;
+                    log += side * Math.log((trials - upper + 1.0) / upper * odds);
+                }
+                if (i <= 20 || i % often == 0) {
+                    String at = k + " of " + trials + " at " + probability;
+                    assertTrue(Binomial.accepts(trials, probability, k, Math.exp(log - 1e-7)), at);
+                    assertFalse(Binomial.accepts(trials, probability, k, Math.exp(log + 1e-7)), at);
+                }
+            }
+        }
     }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CallsPerTickTest {
@@ -41,21 +40,26 @@ class CallsPerTickTest {
 
     @Test
     void aDwindlingCrowdIsSummedAsIfItHadBeenHeardTickByTick() {
-        for (long every : new long[] {1, 2, 3, 64, 1_000}) {
-            for (long first : new long[] {1, 2, 17}) {
-                CallsPerTick atOnce = new CallsPerTick(8);
-                CallsPerTick byTick = new CallsPerTick(8);
-                for (CallsPerTick series : List.of(atOnce, byTick)) {
-                    series.called(1, 5);
+        for (int calls : new int[] {1, 2, 8, 100}) {
+            for (long every : new long[] {1, 2, 3, 64, 1_000}) {
+                for (long first : new long[] {1, 2, 17}) {
+                    assertDwindles(first, every, calls);
                 }
-                atOnce.dwindled(first, every, 100);
-                for (int i = 0; i < 100; i++) {
-                    byTick.called(first + i * every, 100 - i);
-                }
-                assertEquals(byTick.ticksPerBin(), atOnce.ticksPerBin());
-                assertArrayEquals(byTick.mean(1, byTick.ticksPerBin()), atOnce.mean(1, atOnce.ticksPerBin()));
             }
         }
+    }
+
+    private static void assertDwindles(long first, long every, int calls) {
+        CallsPerTick atOnce = new CallsPerTick(8);
+        CallsPerTick byTick = new CallsPerTick(8);
+        atOnce.called(1, 5);
+        byTick.called(1, 5);
+        atOnce.dwindled(first, every, calls);
+        for (int i = 0; i < calls; i++) {
+            byTick.called(first + i * every, calls - i);
+        }
+        assertEquals(byTick.ticksPerBin(), atOnce.ticksPerBin());
+        assertArrayEquals(byTick.mean(1, byTick.ticksPerBin()), atOnce.mean(1, atOnce.ticksPerBin()));
     }
 
     @Test

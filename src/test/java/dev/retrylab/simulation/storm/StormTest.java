@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.retrylab.retry.Backoff.Capping;
 import dev.retrylab.simulation.Golden;
+import dev.retrylab.simulation.random.PythonRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -122,6 +123,21 @@ class StormTest {
         Storm storm = new Storm(2, 10, 64, Capping.BEFORE_JITTER, true);
         // The first draw of seed 0 is 0.8444…, of at most 10 ticks: due after 8.44, so in tick 10.
         assertEquals(new StormRun(3, 10), storm.run(StormPolicy.FULL, 0, NOBODY));
+    }
+
+    @Test
+    void aCrowdSeededAlikeWaitsWhatOneOfThemDraws() {
+        Storm storm = new Storm(40, 2, 8, Capping.BEFORE_JITTER, true);
+        for (StormPolicy policy : List.of(StormPolicy.FULL, StormPolicy.EQUAL, StormPolicy.DECORRELATED)) {
+            PythonRandom same = new PythonRandom(5);
+            double previous = 2;
+            long tick = 1;
+            for (int failures = 0; failures < 39; failures++) {
+                previous = Math.max(1, storm.backoff(policy).delay(failures, previous, same));
+                tick = (long) Math.ceil(tick + previous);
+            }
+            assertEquals(new StormRun(40 * 41 / 2, tick), storm.run(policy, 5, NOBODY), policy::word);
+        }
     }
 
     @Test

@@ -83,6 +83,25 @@ class TallyTest {
         assertEquals(OptionalDouble.of(1), later.told().recovery());
     }
 
+    /** Ten a second: nine in ten are enough, of those who would be served without any retry. */
+    @Test
+    void servedAgainAreNineInTenOfThoseWhoWouldBeWithoutRetries() {
+        assertEquals(OptionalDouble.of(0), recovery(0, 9));
+        assertEquals(OptionalDouble.empty(), recovery(0, 8));
+        assertEquals(OptionalDouble.of(0), recovery(0.5, 5));
+        assertEquals(OptionalDouble.empty(), recovery(0.5, 4));
+    }
+
+    private static OptionalDouble recovery(double failingOutside, int goodOfEachSecond) {
+        Failures failures = new Failures(1, 2, 3, failingOutside);
+        Tally tally = new Tally(new Traffic(6, 10, true, failures, Failing.REFUSED, 0, 1_000 * MILLI, 0));
+        for (int i = 0; i < 60; i++) {
+            long at = i / 10 * 1_000 * MILLI;
+            tally.ended(at, at, i % 10 < goodOfEachSecond, false, 0);
+        }
+        return tally.told().recovery();
+    }
+
     @Test
     void aRejectionIsARequestWithoutACall() {
         Tally tally = new Tally(small(true));

@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.retry.Backoff;
 import dev.retrylab.retry.Delays;
+import dev.retrylab.retry.Jitter;
 import dev.retrylab.simulation.budget.Failures;
+import dev.retrylab.simulation.budget.kind.Budget;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +51,7 @@ class VendorTest {
         assertEquals(6_004, down(Vendor.GRPC, Failing.REFUSED).calls());
         assertEquals(1.30, down(Vendor.FINAGLE, Failing.REFUSED).load(), 0.005);
         assertTrue(down(Vendor.SRE, Failing.REFUSED).load() < 0.01);
+        assertEquals(6_000, down(Vendor.SRE, Failing.REFUSED).outage().requests(), "most of them rejected by itself");
     }
 
     @Test
@@ -55,6 +60,25 @@ class VendorTest {
         assertEquals(3, down(Vendor.RESILIENCE4J, Failing.REFUSED).load());
         assertEquals(4, down(Vendor.MICROPROFILE, Failing.REFUSED).load());
         assertEquals(4, down(Vendor.POLLY, Failing.REFUSED).load());
+    }
+
+    @Test
+    void noRequestIsRetriedMoreOftenThanTheBudgetSaidWhenItCame() {
+        Budget two = new Budget() {
+            @Override
+            public int mostRetries() {
+                return 2;
+            }
+
+            @Override
+            public boolean takeRetry(double now) {
+                return true;
+            }
+        };
+        Delays atOnce = new Backoff(0, 0, Jitter.NONE);
+        Preset preset = new Preset(5, atOnce, Set.of(Failing.REFUSED)).paying(random -> two);
+        assertEquals(
+                3, traffic(Failures.steady(1), Failing.REFUSED, 20).run(preset).load());
     }
 
     @Test

@@ -82,6 +82,13 @@ class WaitsTest {
     }
 
     @Test
+    void oneRetryOfOneClientIsEnough() {
+        assertEquals(
+                List.of(new Before(1, 3, 3, 3, 1, 0)),
+                new Waits(new Backoff(3, 3, Jitter.NONE), 1, 1).run(new FastRandom(0)));
+    }
+
+    @Test
     void refusesNoRetriesAndNobody() {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> new Waits(new Backoff(1, 1, Jitter.NONE), 0, 1))
                 .getMessage()

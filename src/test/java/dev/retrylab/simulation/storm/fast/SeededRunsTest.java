@@ -1,6 +1,7 @@
 package dev.retrylab.simulation.storm.fast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.retrylab.retry.Backoff;
@@ -72,6 +73,17 @@ class SeededRunsTest {
                         .map(policy ->
                                 fold((seed, listener) -> counted(storm.backoff(policy), clients, seed, listener)))
                         .toList());
+    }
+
+    /** Eight clients to each pair of one of three ticks and one of three cells. */
+    @Test
+    void aCrowdIsCountedFromWhereThatCostsLess() {
+        assertEquals(
+                counted(new Storm(72, 1.5, 3).backoff(StormPolicy.DECORRELATED), 72, 4, NOBODY),
+                FastStorm.run(new Storm(72, 1.5, 3), StormPolicy.DECORRELATED, 4, NOBODY));
+        assertNotEquals(
+                counted(new Storm(71, 1.5, 3).backoff(StormPolicy.DECORRELATED), 71, 4, NOBODY),
+                FastStorm.run(new Storm(71, 1.5, 3), StormPolicy.DECORRELATED, 4, NOBODY));
     }
 
     private static StormRun counted(Backoff backoff, int clients, long seed, TickListener listener) {

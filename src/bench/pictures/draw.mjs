@@ -74,7 +74,14 @@ function motif(address, page, drawn) {
   if (page.bars.length) return `<div class="motif rows bars">${page.bars.slice(0, 5).join("")}</div>`;
   if (page.code.length) return inside(drawn.code(page.code.map(escaped)));
   const topic = /^\/questions\/./.test(address) ? page.aside.split(" · ")[1] : "";
-  return inside(drawn[motifOf(address, topic)]);
+  const picture = drawn[motifOf(address, topic)];
+  return inside(address.includes("?scenario=") ? withAmounts(picture, page.description) : picture);
+}
+
+/** The amounts that a scenario tells of, in place of those that the motif has. */
+function withAmounts(picture, told) {
+  const [first = "500", second = first] = [...told.matchAll(/\bcharges? (?:of )?(\d+(?:\.\d\d)?)/g)].map((found) => found[1]);
+  return picture.replace("POST 500, again", second === first ? `POST ${first}, again` : `POST ${second}`).replaceAll("POST 500", `POST ${first}`);
 }
 
 const brand = `<svg viewBox="0 0 32 32" width="52" height="52">${fs.readFileSync(path.join(folder, "../assets/icon.svg"), "utf8").replace(/^<svg[^>]*>|<\/svg>\s*$/g, "").replace("#1b1e24", "#2a2f38")}</svg>`;

@@ -95,10 +95,13 @@ export function motifs(signs) {
   return {
     lost: wire([request({ ends: "charge" }), lostReply, { at: "client", ends: "timeout", says: "no answer" }]),
     again: wire([request(), lostReply, again()]),
+    slow: wire([request(), { at: "client", ends: "timeout", says: "no answer" }, again()]),
     keyed: wire([request({ key: true }), lostReply, again({ key: true })]),
+    answered: wire([request({ key: true }), reply("201"), again({ key: true })]),
     race: wire([request({ from: "client A", key: true }), request({ from: "client B", key: true, ends: "?" })], { "client A": 110, "client B": 260, server: 906 }),
     crash: wire([request({ key: true }), { at: "server", ends: "crash", says: "dies" }, again({ key: true })]),
     outside: wire([request(), { from: "server", to: "processor", says: "charge 500", ends: "?" }, { at: "server", ends: "crash", says: "dies" }], three),
+    outsideLost: wire([request(), { from: "server", to: "processor", says: "charge 500" }, { from: "processor", to: "server", falls: true }], three),
     answers: wire([reply("503"), reply("409"), { ...reply(""), falls: true }]),
     waits: waits(), scatter: scatter(), fan: fan(), tokens: tokens(), breaker: breaker(), deadline: deadline(), signs: all(), code,
   };
@@ -106,10 +109,13 @@ export function motifs(signs) {
 
 const BY_ADDRESS = [
   [/^\/lessons\/(key-life|design-interview)$|strategies|^\/policy/, "keyed"],
-  [/two-at-once|three-at-once|interleavings|handler|while-running/, "race"],
+  [/two-at-once|three-at-once|interleavings|handler/, "race"],
+  [/while-running/, "slow"],
   [/die-right-there|crashes|dead-after/, "crash"],
+  [/scenario=outside.*reply-lost/, "outsideLost"],
   [/effect-elsewhere|scenario=outside/, "outside"],
-  [/same-key/, "keyed"],
+  [/a-day-later|other-amount/, "answered"],
+  [/same-key|new-key|key-on-every/, "keyed"],
   [/^\/playground\?/, "again"],
   [/classify-failures/, "answers"],
   [/timeouts-and-deadlines/, "deadline"],

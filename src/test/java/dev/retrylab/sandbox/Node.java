@@ -35,7 +35,8 @@ public final class Node {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private static final int JVMS = 2;
+    /** That test at once, at most. */
+    private static final int JVMS = 3;
     /** The number of this one, from 1; alone it is 0. */
     private static final int JVM = Math.abs(Integer.parseInt(System.getProperty("tests.jvm", "-0")));
 
@@ -60,17 +61,21 @@ public final class Node {
      * @param environment what is set besides the database's address and user
      */
     public static Node start(String databaseUrl, Path log, Map<String, String> environment) throws IOException {
+        return start(databaseUrl, log, environment, ClassArchive.flags());
+    }
+
+    /** With other flags than {@link ClassArchive} has. */
+    static Node start(String databaseUrl, Path log, List<String> flags) throws IOException {
+        return start(databaseUrl, log, Map.of(), flags);
+    }
+
+    private static Node start(String databaseUrl, Path log, Map<String, String> environment, List<String> flags)
+            throws IOException {
         int port = freePort();
-        ProcessBuilder builder = new ProcessBuilder(
-                java(),
-                "-Xmx256m",
-                // Most nodes live for seconds: the best code would come too late.
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                // One that is killed leaves there what it had unpacked.
-                "-Djava.io.tmpdir=" + log.toAbsolutePath().getParent(),
-                "-jar",
-                PACKAGED);
+        List<String> all = new ArrayList<>(flags);
+        // One that is killed leaves there what it had unpacked.
+        all.add("-Djava.io.tmpdir=" + log.toAbsolutePath().getParent());
+        ProcessBuilder builder = new ProcessBuilder(packaged(all));
         builder.environment().put("QUARKUS_HTTP_PORT", String.valueOf(port));
         builder.environment().put("QUARKUS_MANAGEMENT_PORT", "0");
         builder.environment().put("RETRYLAB_DATABASE_URL", databaseUrl);
@@ -85,19 +90,25 @@ public final class Node {
     /** One of the packaged application's commands, run to its end. */
     public static Program.Ended command(Map<String, String> environment, String... words)
             throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(java(), "-XX:TieredStopAtLevel=1", "-jar", PACKAGED));
+        List<String> command = packaged(ClassArchive.flags());
         command.addAll(List.of(words));
         return Program.run(environment, Path.of("."), command.toArray(String[]::new))
                 .orElseThrow();
     }
 
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static List<String> packaged(List<String> flags) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // Most live for seconds: the best code would come too late.
+        command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        command.addAll(flags);
+        command.addAll(List.of("-jar", PACKAGED));
+        return command;
     }
 
     /**
      * One that nobody listens at. Until it is bound, some seconds later, it is given to nobody else: not by this JVM, and not
-     * by the other that tests at the same time, which takes the other half of the ports.
+     * by the others that test at the same time, which have their own share of the ports.
      */
     public static int freePort() throws IOException {
         while (true) {
@@ -228,7 +239,13 @@ public final class Node {
 
     /** Without a warning, as when the power goes. */
     public void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+        killNow();
+        process.waitFor();
+    }
+
+    /** Without a warning, and without waiting until it is gone. */
+    void killNow() {
+        process.destroyForcibly();
     }
 
     public void stop() throws InterruptedException {

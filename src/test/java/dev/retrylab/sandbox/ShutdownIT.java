@@ -30,7 +30,9 @@ class ShutdownIT {
         Node node = Node.start(
                 database, folder.resolve("first.log"), Map.of("QUARKUS_MANAGEMENT_PORT", String.valueOf(management)));
         node.awaitReady();
-        String apiKey = node.newSandbox("{\"processorDelay\":\"PT3S\"}");
+        node.awaitLog(line -> line.contains("Management interface listening")); // Pages may be answered before.
+        assertEquals(200, health(management, "live")); // What a client does for the first time takes long.
+        String apiKey = node.newSandbox("{\"processorDelay\":\"PT6S\"}");
         CompletableFuture<HttpResponse<byte[]>> charge = node.charge(apiKey, "under-way");
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
         while (node.running(apiKey) == 0) {

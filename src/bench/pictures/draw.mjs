@@ -132,8 +132,7 @@ for (const address of addresses) {
   }
 }
 await browser.close();
-// The map of the site has its parts in another order after each build.
-fs.writeFileSync(list, rows.sort().join("\n") + "\n");
+fs.writeFileSync(list, rows.join("\n") + "\n");
 const needed = new Set(addresses.map((address) => fileOf(address) + ".png"));
 const orphans = fs.readdirSync(folder).filter((name) => name.endsWith(".png") && !needed.has(name));
 orphans.forEach((name) => fs.unlinkSync(path.join(folder, name)));

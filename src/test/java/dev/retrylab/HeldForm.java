@@ -60,13 +60,16 @@ public final class HeldForm {
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(HttpRequest.BodyPublishers.ofString(encoded()));
         if (!cookies.isEmpty()) {
-            request.header(
-                    "Cookie",
-                    cookies.entrySet().stream()
-                            .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
-                            .collect(Collectors.joining("; ")));
+            request.header("Cookie", written(cookies));
         }
         return CLIENT.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    /** As the value of a header. */
+    static String written(Map<String, String> cookies) {
+        return cookies.entrySet().stream()
+                .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
+                .collect(Collectors.joining("; "));
     }
 
     private String encoded() {

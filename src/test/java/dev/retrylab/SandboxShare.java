@@ -8,7 +8,13 @@ import org.junit.platform.suite.api.Suite;
 /** The tests that charge, wait and answer: half of the suite's time. {@link SiteShare} has all others. */
 @Suite
 @SelectPackages(SandboxShare.ALL)
-@IncludePackages({SandboxShare.SANDBOX, SandboxShare.SCENARIO, SandboxShare.PLAYGROUND, SandboxShare.QUESTION})
+@IncludePackages({
+    SandboxShare.SANDBOX,
+    SandboxShare.SCENARIO,
+    SandboxShare.PLAYGROUND,
+    SandboxShare.LESSON,
+    SandboxShare.SEARCH
+})
 @ExcludeTags(Alone.TAG)
 class SandboxShare {
 
@@ -16,5 +22,6 @@ class SandboxShare {
     static final String SANDBOX = ALL + ".sandbox";
     static final String SCENARIO = ALL + ".scenario";
     static final String PLAYGROUND = ALL + ".playground";
-    static final String QUESTION = ALL + ".question";
+    static final String LESSON = ALL + ".lesson";
+    static final String SEARCH = ALL + ".search";
 }

@@ -8,6 +8,12 @@ import org.junit.platform.suite.api.Suite;
 /** All tests that {@link SandboxShare} has not. */
 @Suite
 @SelectPackages(SandboxShare.ALL)
-@ExcludePackages({SandboxShare.SANDBOX, SandboxShare.SCENARIO, SandboxShare.PLAYGROUND, SandboxShare.QUESTION})
+@ExcludePackages({
+    SandboxShare.SANDBOX,
+    SandboxShare.SCENARIO,
+    SandboxShare.PLAYGROUND,
+    SandboxShare.LESSON,
+    SandboxShare.SEARCH
+})
 @ExcludeTags(Alone.TAG)
 class SiteShare {}

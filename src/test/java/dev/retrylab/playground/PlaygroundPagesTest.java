@@ -7,8 +7,10 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.retrylab.Alone;
+import dev.retrylab.AtOnce;
 import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
 import dev.retrylab.playground.diagram.Event;
@@ -24,7 +26,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 @QuarkusTest
 class PlaygroundPagesTest {
@@ -118,27 +123,30 @@ class PlaygroundPagesTest {
         assertTrue(run.tookMillis() < 800, "the twin waits for the first, not for a second payment");
     }
 
-    @Test
-    void whatIsShownIsWhatTheSandboxSays() {
-        for (var scenario : course.scenarios()) {
-            Run run = run(scenario.slug());
-            given().auth()
-                    .oauth2(run.apiKey())
-                    .get("/v1/account")
-                    .then()
-                    .body("executions", equalTo((int) run.server().account().executions()))
-                    .body("balance", equalTo((int) run.server().account().balance()));
-            given().auth()
-                    .oauth2(run.apiKey())
-                    .get("/v1/requests")
-                    .then()
-                    .body("data", hasSize(run.server().requests().size()))
-                    .body(
-                            "data.outcome",
-                            equalTo(run.server().requests().stream()
-                                    .map(row -> row.outcome())
-                                    .toList()));
-        }
+    @TestFactory
+    Stream<DynamicTest> whatIsShownIsWhatTheSandboxSays() {
+        return AtOnce.few(course.scenarios().stream()
+                .map(scenario ->
+                        dynamicTest(scenario.slug(), () -> assertShowsWhatTheSandboxSays(run(scenario.slug())))));
+    }
+
+    private static void assertShowsWhatTheSandboxSays(Run run) {
+        given().auth()
+                .oauth2(run.apiKey())
+                .get("/v1/account")
+                .then()
+                .body("executions", equalTo((int) run.server().account().executions()))
+                .body("balance", equalTo((int) run.server().account().balance()));
+        given().auth()
+                .oauth2(run.apiKey())
+                .get("/v1/requests")
+                .then()
+                .body("data", hasSize(run.server().requests().size()))
+                .body(
+                        "data.outcome",
+                        equalTo(run.server().requests().stream()
+                                .map(row -> row.outcome())
+                                .toList()));
     }
 
     @Test

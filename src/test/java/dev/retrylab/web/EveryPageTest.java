@@ -14,6 +14,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,9 +24,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /** Renders all that is taught, and reads what came out. */
 @QuarkusTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EveryPageTest {
 
     private static final Pattern ID = Pattern.compile("\\sid=\"([^\"]+)\"");
@@ -46,8 +49,12 @@ class EveryPageTest {
     private final Visitor visitor = new Visitor();
     private final Map<String, String> pages = new LinkedHashMap<>();
 
+    /** By the first test: only then is it known where the site listens. */
     @BeforeEach
-    void renderEverything() {
+    void renderEverythingOnce() {
+        if (!pages.isEmpty()) {
+            return;
+        }
         List<String> addresses = new ArrayList<>(List.of(
                 "/lessons",
                 "/glossary",
@@ -112,12 +119,12 @@ class EveryPageTest {
     @Test
     void everyLinkLeadsSomewhere() {
         Set<String> dead = new HashSet<>();
-        Map.copyOf(pages)
-                .forEach((address, page) -> all(LINK, page).stream()
-                        .map(link -> link.startsWith("#") ? address + link : link)
-                        .filter(link -> FOLLOWED.matcher(link).matches())
-                        .filter(link -> !leadsSomewhere(link.replace("&amp;", "&")))
-                        .forEach(link -> dead.add(address + " → " + link)));
+        Map<String, String> seen = new HashMap<>(pages);
+        pages.forEach((address, page) -> all(LINK, page).stream()
+                .map(link -> link.startsWith("#") ? address + link : link)
+                .filter(link -> FOLLOWED.matcher(link).matches())
+                .filter(link -> !leadsSomewhere(link.replace("&amp;", "&"), seen))
+                .forEach(link -> dead.add(address + " → " + link)));
         assertEquals(Set.of(), dead);
     }
 
@@ -129,8 +136,8 @@ class EveryPageTest {
             Secrets.of(question.question()).forEach(secret -> {
                 assertFalse(json.contains(jsonText(secret)), question.slug() + ": " + secret);
                 assertFalse(own.contains(jsonText(secret)), question.slug() + ": " + secret);
-                pages.forEach((address, page) ->
-                        assertFalse(page.contains(Markdown.inline(secret)), address + ": " + secret));
+                String shown = Markdown.inline(secret);
+                pages.forEach((address, page) -> assertFalse(page.contains(shown), address + ": " + secret));
             });
         }
         pages.values().forEach(page -> assertFalse(page.contains("option right")));
@@ -143,20 +150,21 @@ class EveryPageTest {
         }
     }
 
-    private boolean leadsSomewhere(String link) {
+    /** @param seen by address; what is followed is added */
+    private boolean leadsSomewhere(String link, Map<String, String> seen) {
         URI uri = URI.create(link);
         String address = uri.getRawQuery() == null ? uri.getPath() : uri.getPath() + "?" + uri.getRawQuery();
         if (address.startsWith("/assets/")) {
             return visitor.get(address).statusCode() == 200;
         }
-        if (!pages.containsKey(address)) {
+        if (!seen.containsKey(address)) {
             var response = visitor.get(address);
             if (response.statusCode() != 200) {
                 return false;
             }
-            pages.computeIfAbsent(address, unused -> response.asString());
+            seen.put(address, response.asString());
         }
-        return uri.getFragment() == null || all(ID, pages.get(address)).contains(uri.getFragment());
+        return uri.getFragment() == null || all(ID, seen.get(address)).contains(uri.getFragment());
     }
 
     private static String jsonText(String text) {

@@ -11,6 +11,7 @@ import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -32,6 +33,9 @@ class LabelledAnswersTest {
     private static final Path FIGURES = Path.of("src/main/resources/judge-figures.properties");
 
     private static final RubricJudge JUDGE = new RubricJudge(new LuceneStemmer(), Labelled.RUBRICS);
+
+    /** Of the question that is at hand: many of its answers ask for the same. A judge has read all rubrics, so few are kept. */
+    private static final Map<Rubric, RubricJudge> POORER = new HashMap<>();
 
     private static Tally plain;
     private static Tally reworded;
@@ -124,6 +128,7 @@ class LabelledAnswersTest {
                             .filter(answer -> answer.slug().equals(slug))
                             .toList(),
                     judged);
+            POORER.clear();
             System.out.println("  " + slug + ": " + one);
             all.add(one);
         }
@@ -155,11 +160,14 @@ class LabelledAnswersTest {
                     Rubric poorer = without(nearest(claim, answer), claim, answer.rubric());
                     List<Rubric> rubrics = new ArrayList<>(Labelled.RUBRICS);
                     rubrics.replaceAll(rubric -> rubric == answer.rubric() ? poorer : rubric);
-                    return new RubricJudge(new LuceneStemmer(), rubrics)
-                            .judge(poorer, answer.prompt(), answer.text()).points().stream()
-                                    .filter(found -> found.id().equals(claim.id()))
-                                    .findFirst()
-                                    .orElseThrow();
+                    return POORER
+                            .computeIfAbsent(poorer, rubric -> new RubricJudge(new LuceneStemmer(), rubrics))
+                            .judge(poorer, answer.prompt(), answer.text())
+                            .points()
+                            .stream()
+                            .filter(found -> found.id().equals(claim.id()))
+                            .findFirst()
+                            .orElseThrow();
                 })
                 .toList();
     }

@@ -12,7 +12,7 @@ RUN --mount=type=cache,target=/root/.m2 \
     ./mvnw -B -q package -Dmaven.test.skip -Dspotless.check.skip -Dflavour=$FLAVOUR
 
 FROM eclipse-temurin:25-jre
-RUN groupadd --system retrylab && useradd --system --gid retrylab --home-dir /app retrylab \
+RUN groupadd --system --gid 10001 retrylab && useradd --system --uid 10001 --gid retrylab --home-dir /app retrylab \
     && mkdir -p /app/data && chown retrylab:retrylab /app/data
 WORKDIR /app
 COPY --from=build /src/target/quarkus-app/lib/ lib/
@@ -29,7 +29,8 @@ ENV MALLOC_ARENA_MAX=2
 RUN RETRYLAB_DATABASE_URL="jdbc:h2:mem:first;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE" \
     timeout 45 java $JAVA_OPTS -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining -XX:AOTCacheOutput=app.aot \
     -jar quarkus-run.jar; test -s app.aot
-USER retrylab
+# By number: what refuses to run a container as root can see that this is not.
+USER 10001:10001
 # The H2 file lives here; without a volume it goes with the container. The flavour for PostgreSQL leaves it empty.
 VOLUME /app/data
 EXPOSE 8080 9000

@@ -25,7 +25,7 @@ public class SitemapResource {
         this.self = self;
     }
 
-    /** Every page that has an address of its own, once. */
+    /** Every page that has an address of its own, once, in the same order after each build. */
     @GET
     @Path("sitemap.xml")
     @Produces(MediaType.APPLICATION_XML)
@@ -34,8 +34,10 @@ public class SitemapResource {
         return features.stream()
                 .flatMap(feature -> feature.pages().stream())
                 .filter(Findable.Page::isWhole)
-                .map(page -> "<url><loc>" + escaped(site + page.address()) + "</loc></url>\n")
+                .map(Findable.Page::address)
                 .distinct()
+                .sorted()
+                .map(address -> "<url><loc>" + escaped(site + address) + "</loc></url>\n")
                 .collect(Collectors.joining("", HEAD, "</urlset>\n"));
     }
 

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -92,12 +93,15 @@ class PageHeadTest {
     }
 
     @Test
-    void theMapOfTheSiteNamesEveryLessonOnceAndNoPartOfAPage() {
-        given().get("/sitemap.xml")
+    void theMapOfTheSiteNamesEveryLessonOnceInOrderAndNoPartOfAPage() {
+        List<String> addresses = given().get("/sitemap.xml")
                 .then()
                 .statusCode(200)
                 .body("urlset.url.loc*.text()", hasItem(containsString("/lessons/key-life")))
-                .body(not(containsString("#")));
+                .body(not(containsString("#")))
+                .extract()
+                .path("urlset.url.loc*.text()");
+        assertEquals(List.copyOf(new TreeSet<>(addresses)), addresses);
         given().get("/robots.txt").then().statusCode(200).body(containsString("/sitemap.xml"));
     }
 

@@ -52,7 +52,6 @@ final class NumberText {
     static String shown(BigDecimal number, String unit) {
         NumberFormat format = NumberFormat.getNumberInstance(Locale.UK);
         format.setMinimumFractionDigits(Math.max(0, number.scale()));
-        format.setMaximumFractionDigits(Math.max(0, number.scale()));
         return unit.isEmpty() ? format.format(number) : format.format(number) + " " + unit;
     }
 

@@ -43,7 +43,7 @@ class BreakerTest {
     }
 
     private void openAndHalfOpen() {
-        tick(0, 0, 10);
+        tick(0, 10, 10);
         assertState(BreakerState.OPEN);
         assertEquals(0, breaker.admit(1, 100));
         breaker.endTick(1);
@@ -66,6 +66,27 @@ class BreakerTest {
         assertEquals(100, breaker.admit(4, 100));
         tick(4, 6, 5);
         assertState(BreakerState.CLOSED);
+    }
+
+    @Test
+    void nothingOfBeforeLeavesTheWindowOnceItHasClosed() {
+        openAndHalfOpen();
+        tick(2, 4, 0);
+        assertState(BreakerState.CLOSED);
+        tick(3, 0, 0);
+        tick(4, 0, 0);
+        tick(5, 5, 5);
+        assertState(BreakerState.OPEN);
+    }
+
+    @Test
+    void withoutACallThereIsNothingToOpenFor() {
+        Breaker ofNone = new Breaker(new BreakerRule(3, 0.5, 0, 2, 4), new Ticks(1));
+        ofNone.endTick(0);
+        assertEquals(BreakerState.CLOSED, ofNone.state());
+        ofNone.failed(1, 0.1);
+        ofNone.endTick(1);
+        assertEquals(BreakerState.OPEN, ofNone.state());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.retrylab.hosting;
 
+import dev.retrylab.Folders;
 import dev.retrylab.PostgresServer;
 import dev.retrylab.TestDatabase;
 import dev.retrylab.Visitor;
@@ -10,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
@@ -171,10 +170,6 @@ final class SmallSite implements AutoCloseable {
         node.stop();
         gate.close();
         threads.shutdownNow();
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
+        Folders.delete(folder);
     }
 }

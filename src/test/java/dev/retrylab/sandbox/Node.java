@@ -30,7 +30,7 @@ import java.util.function.Predicate;
 /** The packaged application in a process of its own. */
 public final class Node {
 
-    private static final String PACKAGED = "target/quarkus-app/quarkus-run.jar";
+    static final Path PACKAGED = Path.of("target/quarkus-app/quarkus-run.jar");
 
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -102,7 +102,7 @@ public final class Node {
         // Most live for seconds: the best code would come too late.
         command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         command.addAll(flags);
-        command.addAll(List.of("-jar", PACKAGED));
+        command.addAll(List.of("-jar", PACKAGED.toString()));
         return command;
     }
 

@@ -62,7 +62,8 @@ final class ClassArchive {
     /** A JVM writes it when it ends, with what it has loaded until then: it is asked for a page and for a charge. */
     private static void write() throws Exception {
         Files.deleteIfExists(UNFINISHED);
-        Path folder = Files.createTempDirectory("class-archive");
+        // Where it does no harm if the tests end before.
+        Path folder = Files.createTempDirectory(Path.of("target"), "class-archive");
         try {
             Node node = Node.start(
                     TestDatabase.create("class_archive", folder),

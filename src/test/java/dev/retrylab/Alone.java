@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 
 /**
  * A test, or a class of them, that needs the machine for itself: it measures how soon something comes, or drives a browser.
- * The others run in two JVMs at once, {@link SandboxShare} and {@link SiteShare}; these run after them, in one.
+ * The others run in three JVMs at once, {@link CoreShare}, {@link SandboxShare} and {@link SiteShare}; these run after them, in one.
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)

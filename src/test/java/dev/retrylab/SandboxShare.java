@@ -5,16 +5,10 @@ import org.junit.platform.suite.api.IncludePackages;
 import org.junit.platform.suite.api.SelectPackages;
 import org.junit.platform.suite.api.Suite;
 
-/** The tests that charge, wait and answer: half of the suite's time. {@link SiteShare} has all others. */
+/** The tests that charge, wait and answer. */
 @Suite
 @SelectPackages(SandboxShare.ALL)
-@IncludePackages({
-    SandboxShare.SANDBOX,
-    SandboxShare.SCENARIO,
-    SandboxShare.PLAYGROUND,
-    SandboxShare.LESSON,
-    SandboxShare.SEARCH
-})
+@IncludePackages({SandboxShare.SANDBOX, SandboxShare.SCENARIO, SandboxShare.PLAYGROUND})
 @ExcludeTags(Alone.TAG)
 class SandboxShare {
 
@@ -22,6 +16,4 @@ class SandboxShare {
     static final String SANDBOX = ALL + ".sandbox";
     static final String SCENARIO = ALL + ".scenario";
     static final String PLAYGROUND = ALL + ".playground";
-    static final String LESSON = ALL + ".lesson";
-    static final String SEARCH = ALL + ".search";
 }

@@ -5,15 +5,19 @@ import org.junit.platform.suite.api.ExcludeTags;
 import org.junit.platform.suite.api.SelectPackages;
 import org.junit.platform.suite.api.Suite;
 
-/** All tests that {@link SandboxShare} has not. */
+/** All tests that {@link CoreShare} and {@link SandboxShare} have not. */
 @Suite
 @SelectPackages(SandboxShare.ALL)
 @ExcludePackages({
+    CoreShare.FAULT,
+    CoreShare.GRADING,
+    CoreShare.IDEMPOTENCY,
+    CoreShare.INTERLEAVING,
+    CoreShare.RETRY,
+    CoreShare.SIMULATION,
     SandboxShare.SANDBOX,
     SandboxShare.SCENARIO,
-    SandboxShare.PLAYGROUND,
-    SandboxShare.LESSON,
-    SandboxShare.SEARCH
+    SandboxShare.PLAYGROUND
 })
 @ExcludeTags(Alone.TAG)
 class SiteShare {}

@@ -36,7 +36,7 @@ public final class Node {
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     /** That test at once, at most. */
-    private static final int JVMS = 4;
+    private static final int JVMS = 3;
     /** The number of this one, from 1; alone it is 0. */
     private static final int JVM = Math.abs(Integer.parseInt(System.getProperty("tests.jvm", "-0")));
 

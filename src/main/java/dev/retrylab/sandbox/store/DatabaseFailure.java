@@ -22,6 +22,9 @@ public final class DatabaseFailure extends RuntimeException {
     private static final String H2_LOCK_TIMEOUT = "HYT00";
 
     private static final int H2_LOCK_TIMEOUT_CODE = 50200;
+    /** H2: GENERAL_ERROR_1, a mistake of its own. */
+    private static final int H2_GENERAL_ERROR_CODE = 50000;
+
     private static final String LOCK_NOT_AVAILABLE = "55P03";
     private static final String QUERY_CANCELED = "57014";
 
@@ -42,6 +45,11 @@ public final class DatabaseFailure extends RuntimeException {
 
     public Kind kind() {
         return kind;
+    }
+
+    /** Whether H2 failed inside, and not the statement. */
+    boolean isOfH2Itself() {
+        return getCause() instanceof SQLException failure && failure.getErrorCode() == H2_GENERAL_ERROR_CODE;
     }
 
     private static Kind kindOf(SQLException failure) {

@@ -6,9 +6,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import dev.retrylab.AtOnce;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -16,10 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 
 /** What a key promises when requests come at once. */
 @QuarkusTest
@@ -27,39 +23,20 @@ class ConcurrentKeyTest {
 
     private static final String OTHER = "{\"amount\":900,\"currency\":\"usd\"}";
 
-    private static TestSandbox using(String processorDelay, String inFlightWait) {
-        return TestSandbox.with(
-                "{\"processorDelay\":\"" + processorDelay + "\",\"inFlightWait\":\"" + inFlightWait + "\"}");
+    private TestSandbox sandbox;
+
+    @BeforeEach
+    void createSandbox() {
+        sandbox = TestSandbox.create();
     }
 
     private static HttpResponse<byte[]> answer(CompletableFuture<HttpResponse<byte[]>> sent) throws Exception {
         return sent.get(60, TimeUnit.SECONDS);
     }
 
-    /** Each waits for a payment most of its time, so they wait together. */
-    @TestFactory
-    Stream<DynamicTest> whileAPaymentIsUnderWay() {
-        return AtOnce.all(Stream.of(
-                dynamicTest(
-                        "aTwinThatCanWaitIsGivenTheFirstOnesAnswer", this::aTwinThatCanWaitIsGivenTheFirstOnesAnswer),
-                dynamicTest(
-                        "aTwinThatWaitsInVainIs409AndTriesAgainLater",
-                        this::aTwinThatWaitsInVainIs409AndTriesAgainLater),
-                dynamicTest("withoutAWaitATwinIs409AtOnce", this::withoutAWaitATwinIs409AtOnce),
-                dynamicTest(
-                        "anotherRequestUnderTheKeyNeverRunsWhileTheFirstDoes",
-                        this::anotherRequestUnderTheKeyNeverRunsWhileTheFirstDoes),
-                dynamicTest(
-                        "aMismatchThatWaitsIsToldWhenTheFirstIsDone", this::aMismatchThatWaitsIsToldWhenTheFirstIsDone),
-                dynamicTest(
-                        "aClientThatHangsUpLeavesTheChargeAndItsRecord",
-                        this::aClientThatHangsUpLeavesTheChargeAndItsRecord),
-                dynamicTest("whenTheFirstFailsATwinThatWaitedRuns", this::whenTheFirstFailsATwinThatWaitedRuns),
-                dynamicTest("aCrowdAtOneKeyDelaysNoOtherAccount", this::aCrowdAtOneKeyDelaysNoOtherAccount)));
-    }
-
-    private void aTwinThatCanWaitIsGivenTheFirstOnesAnswer() throws Exception {
-        TestSandbox sandbox = using("PT2S", "PT10S");
+    @Test
+    void aTwinThatCanWaitIsGivenTheFirstOnesAnswer() throws Exception {
+        sandbox.change("{\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}");
         var first = sandbox.sendCharge("k1");
         sandbox.awaitRunning();
         var second = answer(sandbox.sendCharge("k1"));
@@ -69,8 +46,9 @@ class ConcurrentKeyTest {
         assertEquals(1, sandbox.executions());
     }
 
-    private void aTwinThatWaitsInVainIs409AndTriesAgainLater() throws Exception {
-        TestSandbox sandbox = using("PT3S", "PT0.1S");
+    @Test
+    void aTwinThatWaitsInVainIs409AndTriesAgainLater() throws Exception {
+        sandbox.change("{\"processorDelay\":\"PT3S\",\"inFlightWait\":\"PT0.1S\"}");
         var first = sandbox.sendCharge("k1");
         sandbox.awaitRunning();
         sandbox.charge("k1")
@@ -87,8 +65,9 @@ class ConcurrentKeyTest {
         assertEquals(1, sandbox.executions());
     }
 
-    private void withoutAWaitATwinIs409AtOnce() throws Exception {
-        TestSandbox sandbox = using("PT5S", "PT0S");
+    @Test
+    void withoutAWaitATwinIs409AtOnce() throws Exception {
+        sandbox.change("{\"processorDelay\":\"PT5S\",\"inFlightWait\":\"PT0S\"}");
         var first = sandbox.sendCharge("k1");
         sandbox.awaitRunning();
         for (int i = 0; i < 3; i++) {
@@ -98,8 +77,9 @@ class ConcurrentKeyTest {
         assertEquals(201, answer(first).statusCode());
     }
 
-    private void anotherRequestUnderTheKeyNeverRunsWhileTheFirstDoes() throws Exception {
-        TestSandbox sandbox = using("PT2S", "PT0.1S");
+    @Test
+    void anotherRequestUnderTheKeyNeverRunsWhileTheFirstDoes() throws Exception {
+        sandbox.change("{\"processorDelay\":\"PT1S\",\"inFlightWait\":\"PT0.1S\"}");
         var first = sandbox.sendCharge("k1");
         sandbox.awaitRunning();
         int early = answer(sandbox.sendCharge(0, "k1", OTHER)).statusCode();
@@ -110,16 +90,18 @@ class ConcurrentKeyTest {
         assertEquals(500, sandbox.balance());
     }
 
-    private void aMismatchThatWaitsIsToldWhenTheFirstIsDone() throws Exception {
-        TestSandbox sandbox = using("PT2S", "PT10S");
+    @Test
+    void aMismatchThatWaitsIsToldWhenTheFirstIsDone() throws Exception {
+        sandbox.change("{\"processorDelay\":\"PT0.5S\",\"inFlightWait\":\"PT10S\"}");
         var first = sandbox.sendCharge("k1");
         sandbox.awaitRunning();
         assertEquals(422, answer(sandbox.sendCharge(0, "k1", OTHER)).statusCode());
         assertEquals(201, answer(first).statusCode());
     }
 
-    private void aClientThatHangsUpLeavesTheChargeAndItsRecord() throws IOException {
-        TestSandbox sandbox = using("PT2S", "PT10S");
+    @Test
+    void aClientThatHangsUpLeavesTheChargeAndItsRecord() throws IOException {
+        sandbox.change("{\"processorDelay\":\"PT1S\",\"inFlightWait\":\"PT10S\"}");
         try (RawConnection connection = new RawConnection()) {
             connection.send(sandbox.rawCharge(B, "Idempotency-Key: k1"));
             sandbox.awaitRunning();
@@ -130,8 +112,9 @@ class ConcurrentKeyTest {
         assertEquals("executed", sandbox.requests().get(0).get("outcome"));
     }
 
-    private void whenTheFirstFailsATwinThatWaitedRuns() throws Exception {
-        TestSandbox sandbox = using("PT2S", "PT10S");
+    @Test
+    void whenTheFirstFailsATwinThatWaitedRuns() throws Exception {
+        sandbox.change("{\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}");
         var first =
                 sandbox.sendCharge(0, "k1", B, "Sandbox-Fault", "crash-between").handle((reply, failure) -> failure);
         sandbox.awaitRunning();
@@ -142,7 +125,6 @@ class ConcurrentKeyTest {
 
     @Test
     void twentyKeysOfOneAccountAtOnceAllCharge() throws Exception {
-        TestSandbox sandbox = TestSandbox.create();
         List<CompletableFuture<HttpResponse<byte[]>>> sent = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
             sent.add(sandbox.sendCharge("k" + i));
@@ -156,7 +138,7 @@ class ConcurrentKeyTest {
 
     @Test
     void fiftyAtOnceUnderNoneChargeFiftyTimes() throws Exception {
-        TestSandbox sandbox = TestSandbox.with("{\"strategy\":\"none\"}");
+        sandbox.change("{\"strategy\":\"none\"}");
         List<CompletableFuture<HttpResponse<byte[]>>> sent = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
             sent.add(sandbox.sendCharge("k1"));
@@ -173,8 +155,9 @@ class ConcurrentKeyTest {
     }
 
     /** 64 requests stand at one key for as long as the first one works; a stranger's charge is not among them. */
-    private void aCrowdAtOneKeyDelaysNoOtherAccount() throws Exception {
-        TestSandbox sandbox = using("PT6S", "PT10S");
+    @Test
+    void aCrowdAtOneKeyDelaysNoOtherAccount() throws Exception {
+        sandbox.change("{\"processorDelay\":\"PT6S\",\"inFlightWait\":\"PT10S\"}");
         List<CompletableFuture<HttpResponse<byte[]>>> crowd = new ArrayList<>();
         for (int i = 0; i < 64; i++) {
             crowd.add(sandbox.sendCharge("k1"));

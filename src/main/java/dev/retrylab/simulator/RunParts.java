@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Parts of one run. Its own thread and a helper go through them from the first to the last, and each does what the other has
@@ -22,19 +23,27 @@ final class RunParts<T> {
     RunParts(WorkLimit whole, List<Function<WorkLimit, T>> works) {
         this.whole = whole;
         before = whole.spent();
-        parts = works.stream().map(this::part).toList();
+        parts = IntStream.range(0, works.size())
+                .mapToObj(place -> part(place, works.get(place)))
+                .toList();
     }
 
-    private Part<T> part(Function<WorkLimit, T> work) {
+    private Part<T> part(int place, Function<WorkLimit, T> work) {
         WorkLimit limit = whole.ofPart();
         FutureTask<T> task = new FutureTask<>(() -> work.apply(limit)) {
             @Override
             protected void setException(Throwable failure) {
-                failed = true;
+                failedAt(place);
                 super.setException(failure);
             }
         };
         return new Part<>(task, limit);
+    }
+
+    /** What comes after does not count any more; what comes before still may fail, and goes on. */
+    private void failedAt(int place) {
+        failed = true;
+        parts.subList(place + 1, parts.size()).forEach(after -> after.limit().stop());
     }
 
     /** In their order. The first that failed, in that order, ends the run; what comes after it does not count. */

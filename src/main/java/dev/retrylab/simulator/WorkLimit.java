@@ -1,7 +1,6 @@
 package dev.retrylab.simulator;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
@@ -26,9 +25,10 @@ public final class WorkLimit {
     private final long limit;
     private final Runnable between;
     private final Helper helper;
-    private final AtomicBoolean stopped;
+    private final WorkLimit whole;
     private long spent;
     private long nextPause = STRETCH;
+    private volatile boolean stopped;
     private volatile double reached;
 
     public WorkLimit(long limit) {
@@ -41,14 +41,18 @@ public final class WorkLimit {
     }
 
     WorkLimit(long limit, Runnable between, Helper helper) {
-        this(limit, between, helper, new AtomicBoolean());
-    }
-
-    private WorkLimit(long limit, Runnable between, Helper helper, AtomicBoolean stopped) {
         this.limit = limit;
         this.between = between;
         this.helper = helper;
-        this.stopped = stopped;
+        whole = null;
+    }
+
+    private WorkLimit(WorkLimit whole) {
+        limit = whole.limit;
+        between = whole.between;
+        helper = Helper.NOBODY;
+        spent = whole.spent;
+        this.whole = whole;
     }
 
     /**
@@ -64,11 +68,9 @@ public final class WorkLimit {
                 : new RunParts<>(this, parts).done(helper);
     }
 
-    /** A limit for one part, which may cost all that is left. The whole counts it when the part is over. */
+    /** A limit for one part, which may cost all that is left, and can be stopped by itself. The whole counts it afterwards. */
     WorkLimit ofPart() {
-        WorkLimit part = new WorkLimit(limit, between, Helper.NOBODY, stopped);
-        part.spent = spent;
-        return part;
+        return new WorkLimit(this);
     }
 
     long spent() {
@@ -86,7 +88,7 @@ public final class WorkLimit {
         if (spent > limit) {
             throw new TooMuchWork(limit, spent);
         }
-        if (stopped.get()) {
+        if (isStopped()) {
             throw new Stopped();
         }
         if (spent >= nextPause) {
@@ -114,6 +116,10 @@ public final class WorkLimit {
 
     /** Ends the run at its next count. Any thread may call it. */
     public void stop() {
-        stopped.set(true);
+        stopped = true;
+    }
+
+    private boolean isStopped() {
+        return stopped || whole != null && whole.isStopped();
     }
 }

@@ -18,7 +18,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(30)
 class RunPartsTest {
 
     private static final long LIMIT = 1_000;
@@ -69,11 +71,7 @@ class RunPartsTest {
         List<Function<WorkLimit, String>> parts = List.of("a", "b", "c", "d").stream()
                 .<Function<WorkLimit, String>>map(name -> limit -> {
                     bothAtWork.countDown();
-                    try {
-                        assertTrue(bothAtWork.await(10, TimeUnit.SECONDS), "nobody helped");
-                    } catch (InterruptedException e) {
-                        Thread.currentThread().interrupt();
-                    }
+                    awaited(bothAtWork);
                     done.add(name);
                     return name;
                 })
@@ -103,20 +101,17 @@ class RunPartsTest {
         IllegalStateException failure = new IllegalStateException("on purpose");
         List<Function<WorkLimit, String>> parts = List.of(
                 limit -> {
-                    try {
-                        assertTrue(helping.await(10, TimeUnit.SECONDS), "nobody helped");
-                    } catch (InterruptedException e) {
-                        Thread.currentThread().interrupt();
-                    }
+                    awaited(helping);
                     throw failure;
                 },
                 limit -> "not begun",
                 limit -> {
                     helping.countDown();
                     try {
-                        while (true) {
+                        while (!Thread.currentThread().isInterrupted()) {
                             limit.spend(0);
                         }
+                        return "not stopped";
                     } finally {
                         ended.countDown();
                     }
@@ -126,6 +121,42 @@ class RunPartsTest {
                 failure,
                 assertThrows(IllegalStateException.class, () -> limit(helper).inParts(3, parts)));
         assertTrue(ended.await(10, TimeUnit.SECONDS), "the helper went on");
+    }
+
+    /** The other way round: the helper has the first part, which fails while the run's own thread is in the second. */
+    @Test
+    void aPartThatFailsAtTheHelperEndsWhatTheRunsOwnThreadDoes() {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch own = new CountDownLatch(1);
+        IllegalStateException failure = new IllegalStateException("on purpose");
+        List<Function<WorkLimit, String>> parts = List.of(
+                limit -> {
+                    begun.countDown();
+                    awaited(own);
+                    throw failure;
+                },
+                limit -> {
+                    own.countDown();
+                    while (!Thread.currentThread().isInterrupted()) {
+                        limit.spend(0);
+                    }
+                    return "not stopped";
+                });
+        Helper helper = offered -> {
+            other.execute(() -> offered.forEach(Runnable::run));
+            awaited(begun);
+        };
+        assertSame(
+                failure,
+                assertThrows(IllegalStateException.class, () -> limit(helper).inParts(2, parts)));
+    }
+
+    private static void awaited(CountDownLatch latch) {
+        try {
+            assertTrue(latch.await(10, TimeUnit.SECONDS), "it did not come to that");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Test

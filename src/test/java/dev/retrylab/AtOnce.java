@@ -22,7 +22,15 @@ public final class AtOnce {
 
     /** The same tests. All are begun by this call, and as a test each waits for its own end. */
     public static Stream<DynamicTest> few(Stream<DynamicTest> tests) {
-        ExecutorService threads = Executors.newFixedThreadPool(FEW);
+        return on(Executors.newFixedThreadPool(FEW), tests);
+    }
+
+    /** The same, all under way at once: for a handful that does next to nothing but wait. */
+    public static Stream<DynamicTest> all(Stream<DynamicTest> tests) {
+        return on(Executors.newCachedThreadPool(), tests);
+    }
+
+    private static Stream<DynamicTest> on(ExecutorService threads, Stream<DynamicTest> tests) {
         List<DynamicTest> begun = tests.map(test -> begun(test, threads)).toList();
         threads.shutdown();
         return begun.stream();

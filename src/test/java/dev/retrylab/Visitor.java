@@ -3,6 +3,9 @@ package dev.retrylab;
 import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -24,6 +27,8 @@ public final class Visitor {
 
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     private static final Pattern TOKEN = Pattern.compile("name=\"(csrf-token)\" value=\"([^\"]+)\"");
 
@@ -70,6 +75,15 @@ public final class Visitor {
             cookies.put(pair[0], pair[1]);
         }
         return answer.body();
+    }
+
+    /** The same, of what is not a page. */
+    public JsonNode json(String address) {
+        try {
+            return JSON.readTree(page(address));
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(address + " is no JSON", e);
+        }
     }
 
     private URI site() {

@@ -5,7 +5,9 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.retrylab.AtOnce;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -16,7 +18,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /** How much a sandbox may have under way, and in all. */
 @QuarkusTest
@@ -31,14 +36,23 @@ class LimitsApiTest {
     @Inject
     SandboxConfig config;
 
-    @Test
-    void beyondAHundredInFlightItIs429AndNothingRuns() throws Exception {
+    /** A crowd waits for as long as a sandbox is filled and emptied: each in a sandbox of its own, so together. */
+    @TestFactory
+    Stream<DynamicTest> atTheLimitsOfASandbox() {
+        return AtOnce.all(Stream.of(
+                dynamicTest(
+                        "beyondAHundredInFlightItIs429AndNothingRuns",
+                        this::beyondAHundredInFlightItIs429AndNothingRuns),
+                dynamicTest("aFullSandboxTakesNoMoreAndStillReplays", this::aFullSandboxTakesNoMoreAndStillReplays)));
+    }
+
+    private void beyondAHundredInFlightItIs429AndNothingRuns() throws Exception {
         TestSandbox sandbox = TestSandbox.create();
         List<CompletableFuture<HttpResponse<byte[]>>> crowd = new ArrayList<>();
         for (int i = 0;
                 i < 105;
                 i++) { // Some more: a look at the account takes a place too, and may take it from a charge.
-            crowd.add(sandbox.sendCharge(0, "k" + i, B, "Sandbox-Fault", "delay;by=PT4S"));
+            crowd.add(sandbox.sendCharge(0, "k" + i, B, "Sandbox-Fault", "delay;by=PT6S"));
         }
         TestSandbox.await(() -> sandbox.first().get("/v1/account").statusCode() == 429);
         sandbox.as(1)
@@ -91,8 +105,7 @@ class LimitsApiTest {
         }
     }
 
-    @Test
-    void aFullSandboxTakesNoMoreAndStillReplays() {
+    private void aFullSandboxTakesNoMoreAndStillReplays() {
         TestSandbox sandbox = TestSandbox.create();
         fillButOne(sandbox);
         Response first = sandbox.charge("k1");

@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.retrylab.AtOnce;
 import dev.retrylab.idempotency.Strategies;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -19,7 +21,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -142,8 +146,22 @@ class OutsideApiTest {
         assertEquals(1, sandbox.paid());
     }
 
-    @Test
-    void aSlowProcessorIsNotTakenForOneThatFailed() {
+    /** Each waits for the processor most of its time, so they wait together. */
+    @TestFactory
+    Stream<DynamicTest> whileTheProcessorTakesItsTime() {
+        return AtOnce.all(Stream.of(
+                dynamicTest("aSlowProcessorIsNotTakenForOneThatFailed", this::aSlowProcessorIsNotTakenForOneThatFailed),
+                dynamicTest(
+                        "whateverGoesWrongOnBothSidesThereIsOneChargeForEachKey",
+                        this::whateverGoesWrongOnBothSidesThereIsOneChargeForEachKey),
+                dynamicTest(
+                        "aLeaseThatIsShorterThanTheCallChargesOnceAllTheSame",
+                        this::aLeaseThatIsShorterThanTheCallChargesOnceAllTheSame),
+                dynamicTest(
+                        "twinsOfARecipeChargeOnceAndAreToldTheSame", this::twinsOfARecipeChargeOnceAndAreToldTheSame)));
+    }
+
+    private void aSlowProcessorIsNotTakenForOneThatFailed() {
         TestSandbox sandbox = using("recovery-points", firstCallMeets("hang"));
         sandbox.charge("k1").then().statusCode(504);
         sandbox.charge("k1").then().statusCode(201);
@@ -222,8 +240,7 @@ class OutsideApiTest {
         assertEquals(2, sandbox.executions());
     }
 
-    @Test
-    void twinsOfARecipeChargeOnceAndAreToldTheSame() throws Exception {
+    private void twinsOfARecipeChargeOnceAndAreToldTheSame() throws Exception {
         TestSandbox sandbox = using("recovery-points", ",\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"");
         List<CompletableFuture<java.net.http.HttpResponse<byte[]>>> sent = new ArrayList<>();
         for (int i = 0; i < 16; i++) {
@@ -240,8 +257,7 @@ class OutsideApiTest {
         assertEquals(1, sandbox.executions());
     }
 
-    @Test
-    void aLeaseThatIsShorterThanTheCallChargesOnceAllTheSame() throws Exception {
+    private void aLeaseThatIsShorterThanTheCallChargesOnceAllTheSame() throws Exception {
         TestSandbox sandbox = using(
                 "recovery-points", ",\"processorDelay\":\"PT0.5S\",\"lease\":\"PT0.1S\",\"inFlightWait\":\"PT10S\"");
         var one = sandbox.sendCharge("k1");
@@ -278,8 +294,7 @@ class OutsideApiTest {
     }
 
     /** Every fault of the sandbox with every fault of the processor, then the completer: one charge for each key. */
-    @Test
-    void whateverGoesWrongOnBothSidesThereIsOneChargeForEachKey() throws Exception {
+    private void whateverGoesWrongOnBothSidesThereIsOneChargeForEachKey() throws Exception {
         List<String> ours = List.of("crash-before-work", "crash-between", "drop-reply", "respond-after;status=500");
         List<String> theirs = List.of(
                 "drop-request",

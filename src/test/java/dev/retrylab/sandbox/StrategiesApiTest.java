@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.retrylab.AtOnce;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.net.http.HttpResponse;
@@ -18,7 +20,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -72,10 +76,25 @@ class StrategiesApiTest {
         assertEquals(3, sandbox.executions(), "an expired key is new");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"check-then-act", "work-then-key"})
-    void twoAtOnceBothRun(String strategy) throws Exception {
-        TestSandbox sandbox = using(strategy, ",\"processorDelay\":\"PT2S\"");
+    /** Each waits for a payment most of its time, so they wait together. */
+    @TestFactory
+    Stream<DynamicTest> whileAPaymentIsUnderWay() {
+        return AtOnce.all(Stream.of(
+                dynamicTest("twoAtOnceBothRun: check-then-act", () -> twoAtOnceBothRun("check-then-act")),
+                dynamicTest("twoAtOnceBothRun: work-then-key", () -> twoAtOnceBothRun("work-then-key")),
+                dynamicTest(
+                        "keyThenWorkTellsOfASuccessBeforeTheCharge", this::keyThenWorkTellsOfASuccessBeforeTheCharge),
+                dynamicTest(
+                        "tryLockTellsTheSecondAtOnceAndReplaysLater", this::tryLockTellsTheSecondAtOnceAndReplaysLater),
+                dynamicTest("aTwinOfALeasedMarkerWaitsAndReplays", this::aTwinOfALeasedMarkerWaitsAndReplays),
+                dynamicTest(
+                        "aTwinOfALeasedMarkerIsToldWhenItHasWaitedLongEnough",
+                        this::aTwinOfALeasedMarkerIsToldWhenItHasWaitedLongEnough),
+                dynamicTest("anOwnerThatWakesUpLateHasNoEffect", this::anOwnerThatWakesUpLateHasNoEffect)));
+    }
+
+    private void twoAtOnceBothRun(String strategy) throws Exception {
+        TestSandbox sandbox = using(strategy, ",\"processorDelay\":\"PT3S\"");
         var first = sandbox.sendCharge("k1");
         var second = sandbox.sendCharge("k1");
         assertEquals(201, answer(first).statusCode());
@@ -104,8 +123,7 @@ class StrategiesApiTest {
         assertEquals(0, sandbox.executions());
     }
 
-    @Test
-    void keyThenWorkTellsOfASuccessBeforeTheCharge() throws Exception {
+    private void keyThenWorkTellsOfASuccessBeforeTheCharge() throws Exception {
         TestSandbox sandbox = using("key-then-work", ",\"processorDelay\":\"PT3S\"");
         var first = sandbox.sendCharge("k1");
         TestSandbox.await(() -> !sandbox.keys().isEmpty());
@@ -127,8 +145,7 @@ class StrategiesApiTest {
         assertEquals(1, sandbox.executions());
     }
 
-    @Test
-    void tryLockTellsTheSecondAtOnceAndReplaysLater() throws Exception {
+    private void tryLockTellsTheSecondAtOnceAndReplaysLater() throws Exception {
         TestSandbox sandbox = using("try-lock", ",\"processorDelay\":\"PT3S\",\"inFlightWait\":\"PT10S\"");
         var one = sandbox.sendCharge("k1");
         var other = sandbox.sendCharge("k1");
@@ -173,8 +190,7 @@ class StrategiesApiTest {
         assertEquals(null, sandbox.keys().get(0).get("leaseUntil"));
     }
 
-    @Test
-    void aTwinOfALeasedMarkerWaitsAndReplays() throws Exception {
+    private void aTwinOfALeasedMarkerWaitsAndReplays() throws Exception {
         TestSandbox sandbox = using("leased-marker", ",\"processorDelay\":\"PT1S\",\"inFlightWait\":\"PT10S\"");
         var one = answer(sandbox.sendCharge("k1"));
         var first = sandbox.sendCharge("k2");
@@ -186,8 +202,7 @@ class StrategiesApiTest {
         assertEquals(2, sandbox.executions());
     }
 
-    @Test
-    void aTwinOfALeasedMarkerIsToldWhenItHasWaitedLongEnough() throws Exception {
+    private void aTwinOfALeasedMarkerIsToldWhenItHasWaitedLongEnough() throws Exception {
         TestSandbox sandbox = using("leased-marker", ",\"processorDelay\":\"PT4S\",\"inFlightWait\":\"PT0.3S\"");
         var first = sandbox.sendCharge("k1");
         TestSandbox.await(() -> !sandbox.keys().isEmpty());
@@ -199,10 +214,9 @@ class StrategiesApiTest {
     }
 
     /** The lease ends while the first is at work; the second takes over; the first wakes up late. */
-    @Test
-    void anOwnerThatWakesUpLateHasNoEffect() throws Exception {
+    private void anOwnerThatWakesUpLateHasNoEffect() throws Exception {
         TestSandbox sandbox =
-                using("leased-marker", ",\"processorDelay\":\"PT2S\",\"inFlightWait\":\"PT10S\",\"lease\":\"PT1S\"");
+                using("leased-marker", ",\"processorDelay\":\"PT3S\",\"inFlightWait\":\"PT10S\",\"lease\":\"PT1S\"");
         var late = sandbox.sendCharge("k1");
         TestSandbox.await(() -> !sandbox.keys().isEmpty());
         var second = sandbox.sendCharge("k1");

@@ -1,8 +1,8 @@
 package dev.retrylab;
 
-import dev.retrylab.web.DurationRange;
-import dev.retrylab.web.Range;
-import dev.retrylab.web.ReportAddress;
+import dev.retrylab.web.config.DurationRange;
+import dev.retrylab.web.config.Range;
+import dev.retrylab.web.config.ReportAddress;
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;

@@ -17,10 +17,12 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.retrylab.simulator.Model;
-import dev.retrylab.web.AddressRules;
 import dev.retrylab.web.ClockAndChance;
-import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.address.AddressRules;
+import dev.retrylab.web.exhibit.ExhibitRenderer;
 import java.net.URL;
 import java.time.Clock;
 import java.time.Instant;
@@ -65,6 +67,9 @@ class ArchitectureTest {
             Map.entry("playground", List.of("content", "learner", "web", "scenario")),
             Map.entry("question", List.of("content", "learner", "web", "scenario")),
             Map.entry("lab", List.of("content", "learner", "web", "scenario")));
+
+    /** Features whose packages do not import each other in a circle. */
+    private static final List<String> UNTANGLED = List.of("web");
 
     private static final JavaClasses MAIN = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -126,6 +131,29 @@ class ArchitectureTest {
     @Test
     void thereAreNoCycles() {
         check(slices().matching("dev.retrylab.(*)..").should().beFreeOfCycles());
+    }
+
+    /** What lies within a package may import it, or be imported by it, but not both. */
+    @TestFactory
+    Stream<DynamicTest> thereAreNoCyclesWithin() {
+        return UNTANGLED.stream()
+                .map(name -> dynamicTest(
+                        name,
+                        () -> check(slices().assignedFrom(new SliceAssignment() {
+                                    @Override
+                                    public SliceIdentifier getIdentifierOf(JavaClass type) {
+                                        return resideInAPackage(below(name)).test(type)
+                                                ? SliceIdentifier.of(type.getPackageName())
+                                                : SliceIdentifier.ignore();
+                                    }
+
+                                    @Override
+                                    public String getDescription() {
+                                        return "packages of " + name;
+                                    }
+                                })
+                                .should()
+                                .beFreeOfCycles())));
     }
 
     /** A class's own name, or that of the class around it. */

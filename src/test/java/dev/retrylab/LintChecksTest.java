@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.content.CourseCheck;
-import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.exhibit.ExhibitRenderer;
 import io.quarkus.arc.All;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

@@ -19,7 +19,7 @@ import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.scenario.client.ClientQuery;
 import dev.retrylab.scenario.client.ClientRun;
 import dev.retrylab.scenario.client.ClientRunner;
-import dev.retrylab.web.Queries;
+import dev.retrylab.web.address.Queries;
 import io.restassured.RestAssured;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;

@@ -1,6 +1,6 @@
 package dev.retrylab.content;
 
-import dev.retrylab.web.Exhibit;
+import dev.retrylab.web.exhibit.Exhibit;
 import java.util.function.Function;
 
 /** A stretch of a lesson: text to read, or a thing that runs. */

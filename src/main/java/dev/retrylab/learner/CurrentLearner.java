@@ -1,6 +1,6 @@
 package dev.retrylab.learner;
 
-import dev.retrylab.web.Cookies;
+import dev.retrylab.web.visitor.Cookies;
 import jakarta.enterprise.context.RequestScoped;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.retrylab.learner;
 
-import dev.retrylab.web.PerAddressLimit;
-import dev.retrylab.web.VisitorAddress;
+import dev.retrylab.web.visitor.PerAddressLimit;
+import dev.retrylab.web.visitor.VisitorAddress;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Whoever forgets their cookie each time is a new learner each time, with rows that are kept for long: so many, no more. */
@@ -16,7 +16,7 @@ public class NewLearners {
         this.address = address;
     }
 
-    /** @throws dev.retrylab.web.ProblemException 429, and nobody has become anybody */
+    /** @throws dev.retrylab.web.problem.ProblemException 429, and nobody has become anybody */
     void oneMore() {
         limit.take(address.host());
     }

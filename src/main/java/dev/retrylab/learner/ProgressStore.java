@@ -13,7 +13,7 @@ public interface ProgressStore {
      * Remembers the latest answer and the best score, and when the question comes back. A submission that is known
      * already changes nothing.
      *
-     * @throws dev.retrylab.web.ProblemException KEY_REUSED if something else was sent under its key, TOO_MANY_REQUESTS
+     * @throws dev.retrylab.web.problem.ProblemException KEY_REUSED if something else was sent under its key, TOO_MANY_REQUESTS
      *     if the question was answered so often in this hour; nothing is changed
      */
     void questionAnswered(long learner, QuestionAnswered answered, Instant at);

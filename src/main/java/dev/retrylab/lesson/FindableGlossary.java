@@ -2,7 +2,7 @@ package dev.retrylab.lesson;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Term;
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.stream.Stream;

@@ -3,7 +3,7 @@ package dev.retrylab.lesson;
 import dev.retrylab.content.Block;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.retrylab.lesson;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.web.Exhibit;
+import dev.retrylab.web.exhibit.Exhibit;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -6,8 +6,8 @@ import dev.retrylab.playground.crashes.CrashPages;
 import dev.retrylab.playground.export.CodePages;
 import dev.retrylab.playground.handler.HandlerPages;
 import dev.retrylab.playground.interleavings.InterleavingPages;
-import dev.retrylab.web.AddressRules;
-import dev.retrylab.web.PageRules;
+import dev.retrylab.web.address.AddressRules;
+import dev.retrylab.web.address.PageRules;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 

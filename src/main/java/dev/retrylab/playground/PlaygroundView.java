@@ -2,8 +2,8 @@ package dev.retrylab.playground;
 
 import dev.retrylab.playground.Choices.Choice;
 import dev.retrylab.scenario.Elsewhere;
-import dev.retrylab.web.Embeddable;
-import dev.retrylab.web.Queries;
+import dev.retrylab.web.address.Queries;
+import dev.retrylab.web.link.Embeddable;
 import java.util.List;
 import java.util.Optional;
 

@@ -6,7 +6,7 @@ import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.SettingsQuery;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import jakarta.inject.Singleton;
 import java.util.Arrays;
 import java.util.stream.Collectors;

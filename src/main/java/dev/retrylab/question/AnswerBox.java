@@ -5,7 +5,7 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -1,7 +1,7 @@
 package dev.retrylab.question;
 
 import dev.retrylab.content.Course;
-import dev.retrylab.web.Embeddable;
+import dev.retrylab.web.link.Embeddable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.retrylab.question;
 
 import dev.retrylab.content.Course;
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package dev.retrylab.question;
 
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /** An answer that was read and may not count: its key belongs to another one, or there were too many. */

@@ -8,7 +8,7 @@ import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.question.QuestionsView.Row;
 import dev.retrylab.question.QuestionsView.Topic;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.retrylab.question;
 
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Random;

@@ -1,7 +1,7 @@
 package dev.retrylab.question;
 
 import dev.retrylab.web.Identifiers;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** The keys that forms carry. The site keeps the rule that it teaches: an answer sent twice counts once. */

@@ -6,8 +6,8 @@ import dev.retrylab.idempotency.Reply;
 import dev.retrylab.idempotency.Strategy;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseFailure;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** What the client is answered, by what became of its request. */

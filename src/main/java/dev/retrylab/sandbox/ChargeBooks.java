@@ -8,7 +8,7 @@ import dev.retrylab.sandbox.body.ChargeRequest;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseLedger;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemType;
 import java.time.Instant;
 import java.util.function.Supplier;
 

@@ -10,7 +10,7 @@ import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseArrivals;
 import dev.retrylab.sandbox.store.DatabaseFailure;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.Map;

@@ -12,7 +12,7 @@ import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseLedger;
 import dev.retrylab.web.Identifiers;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

@@ -16,6 +16,6 @@ interface Effect {
     /** Where it is asked for. */
     String path();
 
-    /** @throws dev.retrylab.web.ProblemException 400 naming the member that is wrong */
+    /** @throws dev.retrylab.web.problem.ProblemException 400 naming the member that is wrong */
     Asked asked(Map<String, Object> tree, Caller caller, Optional<IdempotencyKey> key);
 }

@@ -2,8 +2,8 @@ package dev.retrylab.sandbox;
 
 import dev.retrylab.sandbox.body.BodyTree;
 import dev.retrylab.sandbox.store.DatabasePages;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -10,7 +10,7 @@ import dev.retrylab.sandbox.body.ChargeRequest;
 import dev.retrylab.sandbox.processor.ProcessorConfig;
 import dev.retrylab.sandbox.processor.ProcessorResource;
 import dev.retrylab.sandbox.store.Caller;
-import dev.retrylab.web.Deadend;
+import dev.retrylab.web.self.Deadend;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.net.ConnectException;

@@ -3,9 +3,9 @@ package dev.retrylab.sandbox;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.retrylab.idempotency.Reply;
-import dev.retrylab.web.Problem;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.Problem;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Answers as bytes. */

@@ -1,9 +1,9 @@
 package dev.retrylab.sandbox;
 
 import dev.retrylab.sandbox.store.Caller;
-import dev.retrylab.web.PerAddressLimit;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
+import dev.retrylab.web.visitor.PerAddressLimit;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

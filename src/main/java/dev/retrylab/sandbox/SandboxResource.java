@@ -2,10 +2,10 @@ package dev.retrylab.sandbox;
 
 import dev.retrylab.sandbox.body.BodyTree;
 import dev.retrylab.sandbox.store.Caller;
-import dev.retrylab.web.OwnCalls;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
-import dev.retrylab.web.VisitorAddress;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
+import dev.retrylab.web.self.OwnCalls;
+import dev.retrylab.web.visitor.VisitorAddress;
 import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpMethod;

@@ -1,8 +1,8 @@
 package dev.retrylab.scenario;
 
 import dev.retrylab.fault.Fault;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -1,8 +1,8 @@
 package dev.retrylab.scenario;
 
 import dev.retrylab.scenario.Attempt.Ending;
-import dev.retrylab.web.OwnCalls;
-import dev.retrylab.web.SelfAddress;
+import dev.retrylab.web.self.OwnCalls;
+import dev.retrylab.web.self.SelfAddress;
 import io.quarkus.runtime.ShutdownEvent;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;

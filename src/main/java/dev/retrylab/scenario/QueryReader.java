@@ -1,6 +1,6 @@
 package dev.retrylab.scenario;
 
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

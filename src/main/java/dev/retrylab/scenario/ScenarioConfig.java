@@ -1,6 +1,6 @@
 package dev.retrylab.scenario;
 
-import dev.retrylab.web.Range;
+import dev.retrylab.web.config.Range;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 

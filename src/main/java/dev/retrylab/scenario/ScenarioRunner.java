@@ -38,7 +38,7 @@ public class ScenarioRunner {
         this.clock = clock;
     }
 
-    /** @return fails with a {@link dev.retrylab.web.ProblemException} if too many runs are waiting already */
+    /** @return fails with a {@link dev.retrylab.web.problem.ProblemException} if too many runs are waiting already */
     public CompletionStage<Run> run(ScenarioSettings settings) {
         return queue.submit(() -> sandbox.create(settings.sandbox()).thenCompose(fresh -> run(settings, fresh)));
     }

@@ -9,7 +9,7 @@ public interface ScenarioRuns {
     /**
      * Runs a scenario once, in a sandbox of its own.
      *
-     * @return fails with a {@link dev.retrylab.web.ProblemException} if there is no room for another run
+     * @return fails with a {@link dev.retrylab.web.problem.ProblemException} if there is no room for another run
      */
     CompletionStage<MeasuredRun> run(ScenarioDefinition definition);
 }

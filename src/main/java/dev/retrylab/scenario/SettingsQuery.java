@@ -2,8 +2,8 @@ package dev.retrylab.scenario;
 
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.idempotency.Strategies;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.retrylab.search;
 
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;

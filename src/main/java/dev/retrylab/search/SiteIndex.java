@@ -1,7 +1,7 @@
 package dev.retrylab.search;
 
 import dev.retrylab.search.SearchView.Found;
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;

@@ -19,7 +19,7 @@ public interface Experiment {
     /**
      * Runs it. The same parameters give the same outcome.
      *
-     * @throws dev.retrylab.web.ProblemException TOO_MUCH_WORK, naming the limit
+     * @throws dev.retrylab.web.problem.ProblemException TOO_MUCH_WORK, naming the limit
      */
     Outcome run(WorkLimit limit);
 }

@@ -51,7 +51,7 @@ public interface Model {
     /**
      * Reads every parameter, the engine too.
      *
-     * @throws dev.retrylab.web.ProblemException the first that is out of bounds; {@code query} knows them all
+     * @throws dev.retrylab.web.problem.ProblemException the first that is out of bounds; {@code query} knows them all
      */
     Experiment read(Query query);
 }

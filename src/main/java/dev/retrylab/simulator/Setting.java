@@ -1,7 +1,7 @@
 package dev.retrylab.simulator;
 
-import dev.retrylab.web.Embeddable;
-import dev.retrylab.web.Queries;
+import dev.retrylab.web.address.Queries;
+import dev.retrylab.web.link.Embeddable;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +21,7 @@ public record Setting(Model model, Map<String, String> texts, Experiment experim
     /** A parameter that is set otherwise than in another setting. */
     public record Difference(String label, String here, String there) {}
 
-    /** @throws dev.retrylab.web.ProblemException the first parameter that is out of bounds; {@code query} knows all */
+    /** @throws dev.retrylab.web.problem.ProblemException the first parameter that is out of bounds; {@code query} knows all */
     public static Setting read(Model model, Query query) {
         Experiment experiment = model.read(query);
         Map<String, String> texts = new LinkedHashMap<>();
@@ -33,7 +33,7 @@ public record Setting(Model model, Map<String, String> texts, Experiment experim
     /**
      * Reads what {@link #query} has written, or a visitor has typed.
      *
-     * @throws dev.retrylab.web.ProblemException the first parameter that is out of bounds
+     * @throws dev.retrylab.web.problem.ProblemException the first parameter that is out of bounds
      * @throws IllegalArgumentException if it is no query
      */
     public static Setting parse(Model model, String query) {

@@ -1,10 +1,10 @@
 package dev.retrylab.simulator;
 
 import dev.retrylab.simulator.recovery.RecoveryKnobs;
-import dev.retrylab.web.AddressRules;
-import dev.retrylab.web.PageRules;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.Queries;
+import dev.retrylab.web.address.AddressRules;
+import dev.retrylab.web.address.PageRules;
+import dev.retrylab.web.address.Queries;
+import dev.retrylab.web.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.LinkedHashMap;
 import java.util.List;

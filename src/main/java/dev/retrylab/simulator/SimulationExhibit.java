@@ -1,9 +1,9 @@
 package dev.retrylab.simulator;
 
 import dev.retrylab.simulator.SimulationView.PredictionView;
-import dev.retrylab.web.Exhibit;
-import dev.retrylab.web.ExhibitRenderer;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.exhibit.Exhibit;
+import dev.retrylab.web.exhibit.ExhibitRenderer;
+import dev.retrylab.web.problem.ProblemException;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,7 +1,7 @@
 package dev.retrylab.simulator;
 
-import dev.retrylab.web.DurationRange;
-import dev.retrylab.web.Range;
+import dev.retrylab.web.config.DurationRange;
+import dev.retrylab.web.config.Range;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;

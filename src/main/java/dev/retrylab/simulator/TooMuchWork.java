@@ -1,7 +1,7 @@
 package dev.retrylab.simulator;
 
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

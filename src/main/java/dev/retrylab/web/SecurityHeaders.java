@@ -14,7 +14,7 @@ public class SecurityHeaders {
     static final String POLICY = policy("'none'");
 
     /** Below this path, and nowhere else, a page of others may frame ours. Nothing there is kept and no cookie is set. */
-    static final String FRAMED = "/embed/";
+    public static final String FRAMED = "/embed/";
 
     private static final String FRAMED_POLICY = policy("*");
 

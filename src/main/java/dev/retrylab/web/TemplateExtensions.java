@@ -1,5 +1,6 @@
 package dev.retrylab.web;
 
+import dev.retrylab.web.asset.Assets;
 import io.quarkus.arc.Arc;
 import io.quarkus.qute.TemplateExtension;
 import java.time.Duration;

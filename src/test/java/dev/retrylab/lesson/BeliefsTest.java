@@ -10,7 +10,7 @@ import dev.retrylab.content.Course;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Lesson.Belief;
 import dev.retrylab.content.Watch;
-import dev.retrylab.web.Exhibit;
+import dev.retrylab.web.exhibit.Exhibit;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;

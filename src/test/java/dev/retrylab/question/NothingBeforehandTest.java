@@ -13,7 +13,7 @@ import dev.retrylab.content.Markdown;
 import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Marking;
 import dev.retrylab.grading.Question;
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import io.quarkus.arc.All;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;

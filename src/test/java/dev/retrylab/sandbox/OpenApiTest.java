@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.retrylab.sandbox.OpenApiDocument.Described;
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.SettingsReader;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemType;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.http.Header;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.store.Caller;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.time.Instant;

@@ -14,7 +14,7 @@ import dev.retrylab.simulator.breaker.StuckModel;
 import dev.retrylab.simulator.deadline.DeadlineModel;
 import dev.retrylab.simulator.vendors.VendorsModel;
 import dev.retrylab.simulator.waits.WaitsModel;
-import dev.retrylab.web.Queries;
+import dev.retrylab.web.address.Queries;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -10,6 +10,7 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Markdown;
 import dev.retrylab.question.Secrets;
+import dev.retrylab.web.address.Queries;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.URI;

@@ -2,7 +2,7 @@ package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
-import dev.retrylab.web.SiteConfig;
+import dev.retrylab.web.config.SiteConfig;
 import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;

@@ -1,7 +1,7 @@
 package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Block;
-import dev.retrylab.web.Exhibit;
+import dev.retrylab.web.exhibit.Exhibit;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

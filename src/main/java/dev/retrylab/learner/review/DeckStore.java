@@ -24,7 +24,7 @@ public interface DeckStore {
     /**
      * Says otherwise how well an answer was recalled. Only the latest answer to a question can be changed, and once.
      *
-     * @throws dev.retrylab.web.ProblemException KEY_REUSED if it was rated otherwise before; nothing is changed
+     * @throws dev.retrylab.web.problem.ProblemException KEY_REUSED if it was rated otherwise before; nothing is changed
      */
     void rate(long learner, String submission, Recall recall, Instant at);
 

@@ -1,7 +1,7 @@
 package dev.retrylab.learner.travel;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.learner.Progress.Predicted;
 import dev.retrylab.learner.Progress.ReadLesson;
 import dev.retrylab.learner.StudiedCard;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;

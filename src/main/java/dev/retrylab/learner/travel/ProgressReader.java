@@ -15,7 +15,7 @@ import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.learner.Progress.Predicted;
 import dev.retrylab.learner.Progress.ReadLesson;
 import dev.retrylab.learner.StudiedCard;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;

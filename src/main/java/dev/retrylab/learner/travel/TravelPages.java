@@ -1,10 +1,10 @@
 package dev.retrylab.learner.travel;
 
 import dev.retrylab.learner.LearnerConfig;
-import dev.retrylab.web.PerAddressLimit;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
-import dev.retrylab.web.VisitorAddress;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
+import dev.retrylab.web.visitor.PerAddressLimit;
+import dev.retrylab.web.visitor.VisitorAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;

@@ -2,9 +2,9 @@ package dev.retrylab.playground.client;
 
 import dev.retrylab.playground.client.preset.ClientPreset;
 import dev.retrylab.playground.client.preset.ClientPresets;
-import dev.retrylab.web.Exhibit;
-import dev.retrylab.web.ExhibitRenderer;
-import dev.retrylab.web.ExhibitRules;
+import dev.retrylab.web.exhibit.Exhibit;
+import dev.retrylab.web.exhibit.ExhibitRenderer;
+import dev.retrylab.web.exhibit.ExhibitRules;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -2,7 +2,7 @@ package dev.retrylab.playground.crashes;
 
 import dev.retrylab.interleaving.crash.Cell.AtOnce;
 import dev.retrylab.interleaving.crash.Next;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.retrylab.playground.crashes;
 
 import dev.retrylab.playground.crashes.CrashTableView.Progress;
 import dev.retrylab.playground.replay.Replays;
-import dev.retrylab.web.PageRules;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
-import dev.retrylab.web.Queries;
+import dev.retrylab.web.address.PageRules;
+import dev.retrylab.web.address.Queries;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;

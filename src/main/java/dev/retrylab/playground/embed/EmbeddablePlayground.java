@@ -2,9 +2,9 @@ package dev.retrylab.playground.embed;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.playground.RunAddress;
-import dev.retrylab.web.Embeddable;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.Queries;
+import dev.retrylab.web.address.Queries;
+import dev.retrylab.web.link.Embeddable;
+import dev.retrylab.web.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;

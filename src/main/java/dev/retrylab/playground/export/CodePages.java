@@ -2,9 +2,9 @@ package dev.retrylab.playground.export;
 
 import dev.retrylab.scenario.client.ClientParameter;
 import dev.retrylab.scenario.client.ClientQuery;
-import dev.retrylab.web.PageRules;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.Queries;
+import dev.retrylab.web.address.PageRules;
+import dev.retrylab.web.address.Queries;
+import dev.retrylab.web.problem.ProblemException;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.ws.rs.GET;

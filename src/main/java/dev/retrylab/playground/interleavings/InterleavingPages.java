@@ -5,7 +5,7 @@ import dev.retrylab.learner.PredictionMade;
 import dev.retrylab.playground.replay.ReplayBoxes;
 import dev.retrylab.playground.replay.Replayed;
 import dev.retrylab.playground.schedule.Explorations;
-import dev.retrylab.web.PageRules;
+import dev.retrylab.web.address.PageRules;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;

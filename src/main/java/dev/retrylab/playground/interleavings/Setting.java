@@ -6,7 +6,7 @@ import dev.retrylab.interleaving.program.Program;
 import dev.retrylab.interleaving.search.Bounds;
 import dev.retrylab.interleaving.search.Bounds.Arrival;
 import dev.retrylab.playground.schedule.ProgramNames;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package dev.retrylab.playground.schedule;
 import dev.retrylab.interleaving.program.Handler;
 import dev.retrylab.interleaving.program.Program;
 import dev.retrylab.interleaving.program.Programs;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.util.function.Function;
 
 /** Programs, schedules and the like as they stand in addresses and forms. */

@@ -1,7 +1,7 @@
 package dev.retrylab.question.interview;
 
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.util.Optional;
 
 /** Another answer to a question of an interview that has one. */

@@ -7,7 +7,7 @@ import dev.retrylab.question.Sent;
 import dev.retrylab.question.Verdicts;
 import dev.retrylab.question.interview.InterviewRecord.Score;
 import dev.retrylab.question.interview.Script.Step;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;

@@ -2,7 +2,7 @@ package dev.retrylab.question.museum;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Markdown;
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.stream.Stream;

@@ -12,7 +12,7 @@ import dev.retrylab.question.AnswerBox;
 import dev.retrylab.question.museum.MuseumView.Row;
 import dev.retrylab.question.museum.PieceView.Next;
 import dev.retrylab.question.museum.PieceView.WatchView;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.List;
 
 /** The museum as one visitor sees it. */

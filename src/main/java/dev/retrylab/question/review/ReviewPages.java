@@ -15,7 +15,7 @@ import dev.retrylab.question.Sent;
 import dev.retrylab.question.Submissions;
 import dev.retrylab.question.VerdictView;
 import dev.retrylab.question.Verdicts;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;

@@ -1,6 +1,6 @@
 package dev.retrylab.sandbox.body;
 
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.retrylab.sandbox.body;
 
 import dev.retrylab.fault.Fault;
 import dev.retrylab.fault.FaultPlan;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

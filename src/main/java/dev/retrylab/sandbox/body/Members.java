@@ -1,7 +1,7 @@
 package dev.retrylab.sandbox.body;
 
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.retrylab.sandbox.body;
 
 import dev.retrylab.fault.FaultPlan;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,8 +2,8 @@ package dev.retrylab.sandbox.document;
 
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.sandbox.ListQuery;
-import dev.retrylab.web.Problem;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.Problem;
+import dev.retrylab.web.problem.ProblemType;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;

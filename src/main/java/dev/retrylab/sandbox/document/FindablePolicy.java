@@ -1,6 +1,6 @@
 package dev.retrylab.sandbox.document;
 
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 

@@ -5,7 +5,7 @@ import static dev.retrylab.sandbox.document.SandboxDocument.ref;
 
 import dev.retrylab.sandbox.ListQuery;
 import dev.retrylab.sandbox.body.Semantics;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemType;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.PathItem;

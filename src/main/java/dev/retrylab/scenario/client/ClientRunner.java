@@ -6,8 +6,8 @@ import dev.retrylab.scenario.RunQueue;
 import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ScenarioConfig;
 import dev.retrylab.scenario.ServerView;
-import dev.retrylab.web.Deadend;
 import dev.retrylab.web.Identifiers;
+import dev.retrylab.web.self.Deadend;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -51,7 +51,7 @@ public class ClientRunner {
         queue = new RunQueue(config.clientRunsAtOnce(), config.clientRunsWaiting());
     }
 
-    /** @throws dev.retrylab.web.ProblemException 429 if too many runs are waiting already */
+    /** @throws dev.retrylab.web.problem.ProblemException 429 if too many runs are waiting already */
     public LiveRun start(ClientSettings settings) {
         LiveRun run = new LiveRun(settings);
         CompletionStage<ClientRun> result =

@@ -11,7 +11,7 @@ import dev.retrylab.scenario.Exchange;
 import dev.retrylab.scenario.FreshConnectionClient;
 import dev.retrylab.scenario.FreshConnectionClient.Call;
 import dev.retrylab.scenario.FreshConnectionClient.Outgoing;
-import dev.retrylab.web.Deadend;
+import dev.retrylab.web.self.Deadend;
 import java.net.URI;
 import java.time.Clock;
 import java.util.LinkedHashMap;

@@ -33,7 +33,7 @@ public final class LiveRun {
         this.result = result;
     }
 
-    /** Fails with a {@link dev.retrylab.web.ProblemException} if there was no sandbox to be had. */
+    /** Fails with a {@link dev.retrylab.web.problem.ProblemException} if there was no sandbox to be had. */
     public CompletionStage<ClientRun> result() {
         return result;
     }

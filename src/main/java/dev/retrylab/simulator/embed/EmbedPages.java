@@ -6,7 +6,7 @@ import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.Setting;
 import dev.retrylab.simulator.chart.ResultView;
 import dev.retrylab.simulator.run.Simulations;
-import dev.retrylab.web.SelfAddress;
+import dev.retrylab.web.self.SelfAddress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.mutiny.Uni;

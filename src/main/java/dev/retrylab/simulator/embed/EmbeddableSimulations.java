@@ -2,8 +2,8 @@ package dev.retrylab.simulator.embed;
 
 import dev.retrylab.simulator.Models;
 import dev.retrylab.simulator.Setting;
-import dev.retrylab.web.Embeddable;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.link.Embeddable;
+import dev.retrylab.web.problem.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Arrays;
 import java.util.Optional;

@@ -99,7 +99,7 @@ public final class RecoveryKnobs {
 
     private RecoveryKnobs() {}
 
-    /** @throws dev.retrylab.web.ProblemException the first that is out of bounds; {@code query} knows them all */
+    /** @throws dev.retrylab.web.problem.ProblemException the first that is out of bounds; {@code query} knows them all */
     public static Recovery read(Query query) {
         ALL.forEach(query::read);
         query.requireNotBelow(CAP, BASE, "the base", "60");

@@ -4,7 +4,7 @@ import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.RightOfWay;
 import dev.retrylab.simulator.Setting;
 import dev.retrylab.simulator.WorkLimit;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package dev.retrylab.simulator.run;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Models;
 import dev.retrylab.simulator.Setting;
-import dev.retrylab.web.ProblemException;
-import dev.retrylab.web.ProblemType;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 

@@ -1,6 +1,6 @@
 package dev.retrylab.simulator.vendors;
 
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.stream.Stream;

@@ -3,8 +3,8 @@ package dev.retrylab.content.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.retrylab.content.Mistakes;
-import dev.retrylab.web.Exhibit;
-import dev.retrylab.web.ExhibitRenderer;
+import dev.retrylab.web.exhibit.Exhibit;
+import dev.retrylab.web.exhibit.ExhibitRenderer;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

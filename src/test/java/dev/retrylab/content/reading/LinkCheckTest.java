@@ -3,8 +3,8 @@ package dev.retrylab.content.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.retrylab.content.Mistakes;
-import dev.retrylab.web.AddressRules;
-import dev.retrylab.web.PageRules;
+import dev.retrylab.web.address.AddressRules;
+import dev.retrylab.web.address.PageRules;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dev.retrylab.content.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.retrylab.web.Findable;
+import dev.retrylab.web.link.Findable;
 import io.quarkus.arc.All;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

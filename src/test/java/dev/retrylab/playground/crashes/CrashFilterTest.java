@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.retrylab.interleaving.crash.Cell.AtOnce;
 import dev.retrylab.interleaving.crash.Next;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.retrylab.interleaving.Schedule;
 import dev.retrylab.interleaving.program.Programs;
 import dev.retrylab.interleaving.search.Bounds;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

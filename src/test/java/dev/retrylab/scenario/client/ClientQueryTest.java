@@ -10,7 +10,7 @@ import dev.retrylab.retry.Backoff;
 import dev.retrylab.retry.Jitter;
 import dev.retrylab.retry.RetryBudget;
 import dev.retrylab.retry.client.ClientPolicy;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -11,7 +11,7 @@ import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.WorkLimit;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -4,7 +4,7 @@ import dev.retrylab.playground.client.preset.ClientPreset;
 import dev.retrylab.scenario.client.ClientParameter;
 import dev.retrylab.scenario.client.ClientParameter.Option;
 import dev.retrylab.scenario.client.ClientSettings;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -7,7 +7,7 @@ import dev.retrylab.playground.client.view.ClientPageView.PresetLink;
 import dev.retrylab.playground.client.view.ClientPageView.ProgressView;
 import dev.retrylab.scenario.client.ClientQuery;
 import dev.retrylab.scenario.client.ClientSettings;
-import dev.retrylab.web.ProblemException;
+import dev.retrylab.web.problem.ProblemException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

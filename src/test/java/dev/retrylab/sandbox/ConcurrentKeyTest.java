@@ -6,7 +6,9 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.retrylab.AtOnce;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -14,8 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /** What a key promises when requests come at once. */
 @QuarkusTest
@@ -23,22 +27,51 @@ class ConcurrentKeyTest {
 
     private static final String OTHER = "{\"amount\":900,\"currency\":\"usd\"}";
 
-    private TestSandbox sandbox;
-
-    @BeforeEach
-    void createSandbox() {
-        sandbox = TestSandbox.create();
-    }
-
     private static HttpResponse<byte[]> answer(CompletableFuture<HttpResponse<byte[]>> sent) throws Exception {
         return sent.get(60, TimeUnit.SECONDS);
     }
 
-    @Test
-    void aTwinThatCanWaitIsGivenTheFirstOnesAnswer() throws Exception {
-        sandbox.change("{\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}");
-        var first = sandbox.sendCharge("k1");
-        sandbox.awaitRunning();
+    private static TestSandbox using(String processorDelay, String inFlightWait) {
+        return TestSandbox.with(
+                "{\"processorDelay\":\"" + processorDelay + "\",\"inFlightWait\":\"" + inFlightWait + "\"}");
+    }
+
+    /**
+     * A charge that is at its payment, in a sandbox where twins don't wait. Two are sent: whichever is told that the key is
+     * in use proves that the other has it. A request that has arrived need not have it yet.
+     */
+    private static CompletableFuture<HttpResponse<byte[]>> holder(TestSandbox sandbox, String... headers)
+            throws Exception {
+        var one = sandbox.sendCharge(0, "k1", B, headers);
+        var other = sandbox.sendCharge(0, "k1", B, headers);
+        CompletableFuture.anyOf(one, other).get(60, TimeUnit.SECONDS);
+        var told = one.isDone() ? one : other;
+        assertEquals(409, answer(told).statusCode());
+        return told == one ? other : one;
+    }
+
+    private static void letTwinsWait(TestSandbox sandbox) {
+        sandbox.change("{\"inFlightWait\":\"PT10S\"}");
+    }
+
+    /** Each waits for a payment most of its time, so they wait together. */
+    @TestFactory
+    Stream<DynamicTest> whileAPaymentIsUnderWay() {
+        return AtOnce.all(Stream.of(
+                dynamicTest("aTwinThatCanWaitIsGivenTheFirstOnesAnswer", this::aTwinThatCanWait),
+                dynamicTest("aTwinThatWaitsInVainIs409AndTriesAgainLater", this::aTwinThatWaitsInVain),
+                dynamicTest("withoutAWaitATwinIs409AtOnce", this::withoutAWait),
+                dynamicTest("anotherRequestUnderTheKeyNeverRunsWhileTheFirstDoes", this::anotherRequestUnderTheKey),
+                dynamicTest("aMismatchThatWaitsIsToldWhenTheFirstIsDone", this::aMismatchThatWaits),
+                dynamicTest("aClientThatHangsUpLeavesTheChargeAndItsRecord", this::aClientThatHangsUp),
+                dynamicTest("whenTheFirstFailsATwinThatWaitedRuns", this::whenTheFirstFails),
+                dynamicTest("aCrowdAtOneKeyDelaysNoOtherAccount", this::aCrowdAtOneKey)));
+    }
+
+    private void aTwinThatCanWait() throws Exception {
+        TestSandbox sandbox = using("PT2S", "PT0S");
+        var first = holder(sandbox);
+        letTwinsWait(sandbox);
         var second = answer(sandbox.sendCharge("k1"));
         assertEquals(201, second.statusCode());
         assertEquals("true", second.headers().firstValue("Idempotent-Replayed").orElseThrow());
@@ -46,11 +79,9 @@ class ConcurrentKeyTest {
         assertEquals(1, sandbox.executions());
     }
 
-    @Test
-    void aTwinThatWaitsInVainIs409AndTriesAgainLater() throws Exception {
-        sandbox.change("{\"processorDelay\":\"PT3S\",\"inFlightWait\":\"PT0.1S\"}");
-        var first = sandbox.sendCharge("k1");
-        sandbox.awaitRunning();
+    private void aTwinThatWaitsInVain() throws Exception {
+        TestSandbox sandbox = using("PT3S", "PT0.1S");
+        var first = holder(sandbox);
         sandbox.charge("k1")
                 .then()
                 .statusCode(409)
@@ -65,11 +96,9 @@ class ConcurrentKeyTest {
         assertEquals(1, sandbox.executions());
     }
 
-    @Test
-    void withoutAWaitATwinIs409AtOnce() throws Exception {
-        sandbox.change("{\"processorDelay\":\"PT5S\",\"inFlightWait\":\"PT0S\"}");
-        var first = sandbox.sendCharge("k1");
-        sandbox.awaitRunning();
+    private void withoutAWait() throws Exception {
+        TestSandbox sandbox = using("PT5S", "PT0S");
+        var first = holder(sandbox);
         for (int i = 0; i < 3; i++) {
             assertEquals(409, sandbox.charge("k1").statusCode());
         }
@@ -77,11 +106,9 @@ class ConcurrentKeyTest {
         assertEquals(201, answer(first).statusCode());
     }
 
-    @Test
-    void anotherRequestUnderTheKeyNeverRunsWhileTheFirstDoes() throws Exception {
-        sandbox.change("{\"processorDelay\":\"PT1S\",\"inFlightWait\":\"PT0.1S\"}");
-        var first = sandbox.sendCharge("k1");
-        sandbox.awaitRunning();
+    private void anotherRequestUnderTheKey() throws Exception {
+        TestSandbox sandbox = using("PT2S", "PT0.1S");
+        var first = holder(sandbox);
         int early = answer(sandbox.sendCharge(0, "k1", OTHER)).statusCode();
         assertTrue(early == 409 || early == 422, "status " + early);
         assertEquals(201, answer(first).statusCode());
@@ -90,34 +117,30 @@ class ConcurrentKeyTest {
         assertEquals(500, sandbox.balance());
     }
 
-    @Test
-    void aMismatchThatWaitsIsToldWhenTheFirstIsDone() throws Exception {
-        sandbox.change("{\"processorDelay\":\"PT0.5S\",\"inFlightWait\":\"PT10S\"}");
-        var first = sandbox.sendCharge("k1");
-        sandbox.awaitRunning();
+    private void aMismatchThatWaits() throws Exception {
+        TestSandbox sandbox = using("PT2S", "PT0S");
+        var first = holder(sandbox);
+        letTwinsWait(sandbox);
         assertEquals(422, answer(sandbox.sendCharge(0, "k1", OTHER)).statusCode());
         assertEquals(201, answer(first).statusCode());
     }
 
-    @Test
-    void aClientThatHangsUpLeavesTheChargeAndItsRecord() throws IOException {
-        sandbox.change("{\"processorDelay\":\"PT1S\",\"inFlightWait\":\"PT10S\"}");
+    private void aClientThatHangsUp() throws IOException {
+        TestSandbox sandbox = using("PT1S", "PT10S");
         try (RawConnection connection = new RawConnection()) {
             connection.send(sandbox.rawCharge(B, "Idempotency-Key: k1"));
-            sandbox.awaitRunning();
+            TestSandbox.await(() -> !sandbox.requests().isEmpty());
         }
+        TestSandbox.await(() -> "executed".equals(sandbox.requests().get(0).get("outcome")));
         sandbox.charge("k1").then().statusCode(201).header("Idempotent-Replayed", equalTo("true"));
         assertEquals(1, sandbox.executions());
         TestSandbox.await(() -> Boolean.FALSE.equals(sandbox.requests().get(0).get("replySent")));
-        assertEquals("executed", sandbox.requests().get(0).get("outcome"));
     }
 
-    @Test
-    void whenTheFirstFailsATwinThatWaitedRuns() throws Exception {
-        sandbox.change("{\"processorDelay\":\"PT0.3S\",\"inFlightWait\":\"PT10S\"}");
-        var first =
-                sandbox.sendCharge(0, "k1", B, "Sandbox-Fault", "crash-between").handle((reply, failure) -> failure);
-        sandbox.awaitRunning();
+    private void whenTheFirstFails() throws Exception {
+        TestSandbox sandbox = using("PT2S", "PT0S");
+        var first = holder(sandbox, "Sandbox-Fault", "crash-between").handle((reply, failure) -> failure);
+        letTwinsWait(sandbox);
         sandbox.charge("k1").then().statusCode(201).header("Idempotent-Replayed", nullValue());
         assertNotNull(first.get(60, TimeUnit.SECONDS), "the first got no answer");
         assertEquals(1, sandbox.executions());
@@ -125,6 +148,7 @@ class ConcurrentKeyTest {
 
     @Test
     void twentyKeysOfOneAccountAtOnceAllCharge() throws Exception {
+        TestSandbox sandbox = TestSandbox.create();
         List<CompletableFuture<HttpResponse<byte[]>>> sent = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
             sent.add(sandbox.sendCharge("k" + i));
@@ -138,7 +162,7 @@ class ConcurrentKeyTest {
 
     @Test
     void fiftyAtOnceUnderNoneChargeFiftyTimes() throws Exception {
-        sandbox.change("{\"strategy\":\"none\"}");
+        TestSandbox sandbox = TestSandbox.with("{\"strategy\":\"none\"}");
         List<CompletableFuture<HttpResponse<byte[]>>> sent = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
             sent.add(sandbox.sendCharge("k1"));
@@ -155,9 +179,8 @@ class ConcurrentKeyTest {
     }
 
     /** 64 requests stand at one key for as long as the first one works; a stranger's charge is not among them. */
-    @Test
-    void aCrowdAtOneKeyDelaysNoOtherAccount() throws Exception {
-        sandbox.change("{\"processorDelay\":\"PT6S\",\"inFlightWait\":\"PT10S\"}");
+    private void aCrowdAtOneKey() throws Exception {
+        TestSandbox sandbox = using("PT6S", "PT10S");
         List<CompletableFuture<HttpResponse<byte[]>>> crowd = new ArrayList<>();
         for (int i = 0; i < 64; i++) {
             crowd.add(sandbox.sendCharge("k1"));

@@ -201,11 +201,6 @@ final class TestSandbox {
         return all.get(all.size() - 1);
     }
 
-    /** Until an attempt is at work on the server. */
-    void awaitRunning() {
-        await(() -> requests().stream().anyMatch(each -> "running".equals(each.get("outcome"))));
-    }
-
     /** Asks again until it is so. It rests between, for the server that it asks has work to do. */
     static void await(BooleanSupplier condition) {
         long deadline = System.nanoTime() + 30_000_000_000L;

@@ -6,7 +6,7 @@ import dev.retrylab.sandbox.SandboxConfig;
 import dev.retrylab.sandbox.backup.DatabaseFile;
 import dev.retrylab.sandbox.processor.ProcessorConfig;
 import dev.retrylab.scenario.ScenarioConfig;
-import dev.retrylab.simulator.SimulatorConfig;
+import dev.retrylab.simulator.work.SimulatorConfig;
 import dev.retrylab.web.config.SiteConfig;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.config.PropertiesConfigSource;

@@ -1,5 +1,6 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.work.WorkLimit;
 import java.util.Map;
 import java.util.function.Function;
 

@@ -1,5 +1,8 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.parameter.Knob;
+import dev.retrylab.simulator.parameter.KnobGroup;
+import dev.retrylab.simulator.parameter.Query;
 import java.util.List;
 import java.util.Map;
 

@@ -1,5 +1,7 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Findings;
 import java.util.Optional;
 
 /** What a run came to: as data, and as told on a page. */

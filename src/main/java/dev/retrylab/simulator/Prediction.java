@@ -1,5 +1,7 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +27,7 @@ public record Prediction(String question, List<Option> options, String button) {
 
     /** Judges a predicted number: right if no number offered is nearer to what came. Nothing if it is no number. */
     public Optional<Findings.Verdict> judgeNumber(Optional<String> predicted, double came, String suffix) {
-        return predicted.flatMap(Knob::decimal).map(said -> {
+        return predicted.flatMap(Figures::parsed).map(said -> {
             double distance = Math.abs(said - came);
             boolean right = options.stream()
                     .noneMatch(option -> Math.abs(Double.parseDouble(option.value()) - came) < distance);

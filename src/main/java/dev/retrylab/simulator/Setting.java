@@ -1,5 +1,8 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.parameter.Knob;
+import dev.retrylab.simulator.parameter.Query;
 import dev.retrylab.web.address.Queries;
 import dev.retrylab.web.link.Embeddable;
 import java.util.Collections;

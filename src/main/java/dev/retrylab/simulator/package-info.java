@@ -1,5 +1,6 @@
 /**
- * The simulations as pages, JSON and exhibits. What every model shares is here: parameters with bounds, a bounded pool,
- * results and how they are told. Each model has a sub-package: its parameters, its run, its words.
+ * The simulations as pages, JSON and exhibits. What a model promises is here, and what it is asked and answers. Each model
+ * has a sub-package: its parameters, its run, its words. What all share has one too: {@code parameter}, {@code work},
+ * {@code figure}, {@code chart}, {@code run}, {@code page}.
  */
 package dev.retrylab.simulator;

@@ -16,6 +16,7 @@ import dev.retrylab.simulator.breaker.StuckModel;
 import dev.retrylab.simulator.budget.BudgetModel;
 import dev.retrylab.simulator.deadline.DeadlineModel;
 import dev.retrylab.simulator.storm.StormModel;
+import dev.retrylab.simulator.work.WorkLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

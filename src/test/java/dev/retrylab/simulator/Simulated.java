@@ -1,5 +1,6 @@
 package dev.retrylab.simulator;
 
+import dev.retrylab.simulator.work.SimulatorConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.Map;
 

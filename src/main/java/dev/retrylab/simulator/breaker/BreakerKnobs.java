@@ -3,10 +3,10 @@ package dev.retrylab.simulator.breaker;
 import dev.retrylab.retry.breaker.BreakerPolicy;
 import dev.retrylab.retry.breaker.WindowSize;
 import dev.retrylab.simulation.breaker.Weather;
-import dev.retrylab.simulator.Knob;
-import dev.retrylab.simulator.KnobGroup;
-import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.breaker.BreakerModel.Setting;
+import dev.retrylab.simulator.parameter.Knob;
+import dev.retrylab.simulator.parameter.KnobGroup;
+import dev.retrylab.simulator.parameter.Query;
 import java.time.Duration;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.retrylab.simulator.breaker;
 import dev.retrylab.retry.breaker.CircuitBreaker.State;
 import dev.retrylab.simulation.breaker.Call;
 import dev.retrylab.simulation.breaker.Traffic.Change;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.List;
 import java.util.OptionalDouble;
 

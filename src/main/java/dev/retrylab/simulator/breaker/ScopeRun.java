@@ -1,14 +1,14 @@
 package dev.retrylab.simulator.breaker;
 
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
-import dev.retrylab.simulator.Findings.Bar;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
 import dev.retrylab.simulator.SimulationResult;
 import dev.retrylab.simulator.Told;
 import dev.retrylab.simulator.breaker.BreakerModel.Setting;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
+import dev.retrylab.simulator.figure.Findings.Bar;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.retrylab.simulator.budget;
 
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.chart.PerSecond;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

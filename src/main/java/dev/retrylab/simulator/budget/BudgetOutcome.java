@@ -2,12 +2,12 @@ package dev.retrylab.simulator.budget;
 
 import dev.retrylab.simulation.budget.OutageRun;
 import dev.retrylab.simulation.budget.kind.BudgetKind;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.SimulationResult;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

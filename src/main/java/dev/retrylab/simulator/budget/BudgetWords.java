@@ -1,7 +1,7 @@
 package dev.retrylab.simulator.budget;
 
 import dev.retrylab.simulation.budget.kind.BudgetKind;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.retrylab.simulator.chart;
 
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.retrylab.simulator.chart;
 
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Findings.Chart;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Findings.Chart;
 import java.util.Optional;
 
 /** A chart as a page draws it: lines that fill whatever width there is, its words beside them at their own size. */

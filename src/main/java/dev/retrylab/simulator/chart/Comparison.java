@@ -1,9 +1,9 @@
 package dev.retrylab.simulator.chart;
 
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
-import dev.retrylab.simulator.Findings.Bar;
 import dev.retrylab.simulator.Setting;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
+import dev.retrylab.simulator.figure.Findings.Bar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

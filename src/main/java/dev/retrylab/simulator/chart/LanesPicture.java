@@ -1,8 +1,8 @@
 package dev.retrylab.simulator.chart;
 
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Timeline;
-import dev.retrylab.simulator.Timeline.Mark;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Timeline;
+import dev.retrylab.simulator.figure.Timeline.Mark;
 
 /** A timeline within a picture. */
 final class LanesPicture {

@@ -1,9 +1,9 @@
 package dev.retrylab.simulator.chart;
 
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Timeline;
-import dev.retrylab.simulator.Timeline.Mark;
-import dev.retrylab.simulator.Timeline.Span;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Timeline;
+import dev.retrylab.simulator.figure.Timeline.Mark;
+import dev.retrylab.simulator.figure.Timeline.Span;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.retrylab.simulator.chart;
 
-import dev.retrylab.simulator.DataTable;
+import dev.retrylab.simulator.figure.DataTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;

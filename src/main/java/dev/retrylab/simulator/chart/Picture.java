@@ -1,9 +1,9 @@
 package dev.retrylab.simulator.chart;
 
-import dev.retrylab.simulator.Findings;
-import dev.retrylab.simulator.Findings.Bar;
-import dev.retrylab.simulator.Findings.Chart;
 import dev.retrylab.simulator.Setting;
+import dev.retrylab.simulator.figure.Findings;
+import dev.retrylab.simulator.figure.Findings.Bar;
+import dev.retrylab.simulator.figure.Findings.Chart;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.retrylab.simulator.chart;
 
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Findings.Chart;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Findings.Chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.retrylab.simulator.contention;
 
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings.Chart;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings.Chart;
 import dev.retrylab.simulator.storm.StormWords;
 import java.util.ArrayList;
 import java.util.Comparator;

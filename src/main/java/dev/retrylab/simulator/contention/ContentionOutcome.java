@@ -2,11 +2,11 @@ package dev.retrylab.simulator.contention;
 
 import dev.retrylab.simulation.contention.ContentionRun;
 import dev.retrylab.simulation.storm.StormPolicy;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.SimulationResult;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Findings;
 import dev.retrylab.simulator.storm.PerPolicy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

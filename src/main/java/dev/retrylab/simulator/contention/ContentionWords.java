@@ -1,8 +1,8 @@
 package dev.retrylab.simulator.contention;
 
 import dev.retrylab.simulation.storm.StormPolicy;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings.Verdict;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings.Verdict;
 import dev.retrylab.simulator.storm.PerPolicy;
 import dev.retrylab.simulator.storm.StormWords;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.retrylab.simulator.contention;
 
 import dev.retrylab.simulation.storm.StormPolicy;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

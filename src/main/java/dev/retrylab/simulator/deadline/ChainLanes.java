@@ -1,13 +1,13 @@
 package dev.retrylab.simulator.deadline;
 
 import dev.retrylab.simulation.deadline.Chain.Call;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Timeline;
-import dev.retrylab.simulator.Timeline.Key;
-import dev.retrylab.simulator.Timeline.Lane;
-import dev.retrylab.simulator.Timeline.Mark;
-import dev.retrylab.simulator.Timeline.Span;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Timeline;
+import dev.retrylab.simulator.figure.Timeline.Key;
+import dev.retrylab.simulator.figure.Timeline.Lane;
+import dev.retrylab.simulator.figure.Timeline.Mark;
+import dev.retrylab.simulator.figure.Timeline.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

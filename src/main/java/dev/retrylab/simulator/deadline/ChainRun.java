@@ -4,7 +4,7 @@ import dev.retrylab.retry.client.Action.Reason;
 import dev.retrylab.simulation.deadline.Chain;
 import dev.retrylab.simulation.deadline.Chain.Call;
 import dev.retrylab.simulation.deadline.Chain.Level;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,18 +1,18 @@
 package dev.retrylab.simulator.deadline;
 
 import dev.retrylab.simulation.deadline.Chain.Call;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
-import dev.retrylab.simulator.Findings.Badge;
-import dev.retrylab.simulator.Findings.Bar;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
-import dev.retrylab.simulator.Progress;
 import dev.retrylab.simulator.SimulationResult;
 import dev.retrylab.simulator.Told;
-import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
+import dev.retrylab.simulator.figure.Findings.Badge;
+import dev.retrylab.simulator.figure.Findings.Bar;
+import dev.retrylab.simulator.work.Progress;
+import dev.retrylab.simulator.work.WorkLimit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

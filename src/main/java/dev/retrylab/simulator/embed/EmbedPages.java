@@ -1,10 +1,10 @@
 package dev.retrylab.simulator.embed;
 
-import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Models;
-import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.Setting;
 import dev.retrylab.simulator.chart.ResultView;
+import dev.retrylab.simulator.figure.Findings;
+import dev.retrylab.simulator.parameter.Query;
 import dev.retrylab.simulator.run.Simulations;
 import dev.retrylab.web.self.SelfAddress;
 import io.quarkus.qute.CheckedTemplate;

@@ -2,10 +2,10 @@ package dev.retrylab.simulator.layers;
 
 import dev.retrylab.simulation.layers.Layers;
 import dev.retrylab.simulator.Experiment;
-import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
-import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.work.WorkLimit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,9 +2,10 @@ package dev.retrylab.simulator.layers;
 
 import dev.retrylab.simulation.layers.Layers;
 import dev.retrylab.simulator.Experiment;
-import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
-import dev.retrylab.simulator.Query;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.parameter.Knob;
+import dev.retrylab.simulator.parameter.Query;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collections;
 import java.util.List;
@@ -87,7 +88,7 @@ public class LayersModel implements Model {
 
     private static Optional<List<Double>> probabilities(String text) {
         List<Optional<Double>> numbers =
-                Knob.parts(text).stream().map(Knob::decimal).toList();
+                Knob.parts(text).stream().map(Figures::parsed).toList();
         boolean fits = numbers.stream()
                 .allMatch(
                         number -> number.filter(each -> each >= 0 && each <= 1).isPresent());

@@ -1,12 +1,12 @@
 package dev.retrylab.simulator.layers;
 
 import dev.retrylab.simulation.layers.Layers;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.SimulationResult;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

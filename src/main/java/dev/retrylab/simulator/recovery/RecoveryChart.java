@@ -2,9 +2,9 @@ package dev.retrylab.simulator.recovery;
 
 import dev.retrylab.simulation.recovery.Recovery;
 import dev.retrylab.simulation.recovery.RecoveryRun;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings.Chart;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings.Chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

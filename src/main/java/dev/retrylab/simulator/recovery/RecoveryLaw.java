@@ -4,7 +4,7 @@ import dev.retrylab.simulation.recovery.Recovery;
 import dev.retrylab.simulation.recovery.RecoveryRun;
 import dev.retrylab.simulation.recovery.system.Clients;
 import dev.retrylab.simulation.recovery.system.RetryDelay.Spacing;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

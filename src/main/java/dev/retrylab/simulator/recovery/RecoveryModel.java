@@ -1,10 +1,10 @@
 package dev.retrylab.simulator.recovery;
 
 import dev.retrylab.simulator.Experiment;
-import dev.retrylab.simulator.Knob;
-import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
-import dev.retrylab.simulator.Query;
+import dev.retrylab.simulator.parameter.Knob;
+import dev.retrylab.simulator.parameter.KnobGroup;
+import dev.retrylab.simulator.parameter.Query;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;

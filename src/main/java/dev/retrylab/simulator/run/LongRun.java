@@ -1,9 +1,9 @@
 package dev.retrylab.simulator.run;
 
 import dev.retrylab.simulator.Outcome;
-import dev.retrylab.simulator.RightOfWay;
 import dev.retrylab.simulator.Setting;
-import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.work.RightOfWay;
+import dev.retrylab.simulator.work.WorkLimit;
 import dev.retrylab.web.problem.ProblemException;
 import java.time.Instant;
 import java.util.Locale;

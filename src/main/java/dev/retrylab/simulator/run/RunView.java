@@ -1,9 +1,9 @@
 package dev.retrylab.simulator.run;
 
-import dev.retrylab.simulator.Figures;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Setting;
 import dev.retrylab.simulator.chart.ResultView;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.List;
 import java.util.Optional;
 

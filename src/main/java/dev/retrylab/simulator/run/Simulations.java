@@ -1,13 +1,11 @@
 package dev.retrylab.simulator.run;
 
-import dev.retrylab.simulator.Lowering;
-import dev.retrylab.simulator.Lowerings;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Setting;
-import dev.retrylab.simulator.SimulationPool;
-import dev.retrylab.simulator.SimulatorConfig;
-import dev.retrylab.simulator.TooMuchWork;
-import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.work.SimulationPool;
+import dev.retrylab.simulator.work.SimulatorConfig;
+import dev.retrylab.simulator.work.TooMuchWork;
+import dev.retrylab.simulator.work.WorkLimit;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -50,7 +48,7 @@ public class Simulations {
 
         /**
          * @throws NeedsLongRun if it costs more
-         * @throws TooMuchWork if it costs more than any run may
+         * @throws TooMuchForAnyRun if it costs more than any run may
          */
         Outcome run(Setting setting);
     }
@@ -82,7 +80,7 @@ public class Simulations {
                 if (e.mayFit(config.maxRunCalls())) {
                     throw new NeedsLongRun(setting, Lowerings.of(setting, config));
                 }
-                throw e.under(config.maxRunCalls(), Lowerings.of(setting, config));
+                throw new TooMuchForAnyRun(config.maxRunCalls(), e.atLeast(), Lowerings.of(setting, config));
             }
         });
     }

@@ -2,8 +2,8 @@ package dev.retrylab.simulator.storm;
 
 import dev.retrylab.simulation.storm.CallsPerTick;
 import dev.retrylab.simulation.storm.StormPolicy;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.retrylab.simulator.storm;
 
 import dev.retrylab.simulation.storm.StormLaw;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings.Chart;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings.Chart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.retrylab.simulation.storm.StormPolicy;
 import dev.retrylab.simulation.storm.StormRun;
 import dev.retrylab.simulation.storm.TickListener;
 import dev.retrylab.simulation.storm.fast.FastStorm;
-import dev.retrylab.simulator.Knob;
+import dev.retrylab.simulator.parameter.Knob;
 import java.util.List;
 import java.util.Locale;
 

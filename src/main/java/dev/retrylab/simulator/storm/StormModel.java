@@ -4,11 +4,11 @@ import dev.retrylab.retry.Backoff.Capping;
 import dev.retrylab.simulation.storm.Storm;
 import dev.retrylab.simulation.storm.StormPolicy;
 import dev.retrylab.simulator.Experiment;
-import dev.retrylab.simulator.Knob;
-import dev.retrylab.simulator.KnobGroup;
 import dev.retrylab.simulator.Model;
-import dev.retrylab.simulator.Query;
-import dev.retrylab.simulator.SimulatorConfig;
+import dev.retrylab.simulator.parameter.Knob;
+import dev.retrylab.simulator.parameter.KnobGroup;
+import dev.retrylab.simulator.parameter.Query;
+import dev.retrylab.simulator.work.SimulatorConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.retrylab.simulator.storm;
 
 import dev.retrylab.simulation.storm.StormPolicy;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings.Verdict;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings.Verdict;
 import java.util.List;
 import java.util.Optional;
 

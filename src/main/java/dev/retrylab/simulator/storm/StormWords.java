@@ -2,9 +2,9 @@ package dev.retrylab.simulator.storm;
 
 import dev.retrylab.retry.Backoff.Capping;
 import dev.retrylab.simulation.storm.StormPolicy;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.parameter.Knob;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;

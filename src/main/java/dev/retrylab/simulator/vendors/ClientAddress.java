@@ -3,7 +3,7 @@ package dev.retrylab.simulator.vendors;
 import dev.retrylab.retry.Backoff;
 import dev.retrylab.retry.Jitter;
 import dev.retrylab.simulation.vendor.Preset;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.Optional;
 
 /** A maker's waits as the playground's own client takes them, in an address: without the maker's budget. */

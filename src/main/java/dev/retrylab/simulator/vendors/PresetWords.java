@@ -8,7 +8,7 @@ import dev.retrylab.retry.SymmetricJitter;
 import dev.retrylab.simulation.vendor.Failing;
 import dev.retrylab.simulation.vendor.Preset;
 import dev.retrylab.simulation.vendor.Vendor;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.time.Duration;
 import java.util.List;
 

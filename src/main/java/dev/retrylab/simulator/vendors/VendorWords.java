@@ -2,7 +2,7 @@ package dev.retrylab.simulator.vendors;
 
 import dev.retrylab.simulation.vendor.Failing;
 import dev.retrylab.simulation.vendor.Vendor;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.ArrayList;
 import java.util.List;
 

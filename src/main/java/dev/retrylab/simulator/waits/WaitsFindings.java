@@ -1,11 +1,11 @@
 package dev.retrylab.simulator.waits;
 
 import dev.retrylab.simulation.waits.Waits.Before;
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.DataTable.Column;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
-import dev.retrylab.simulator.Findings.Bar;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.DataTable.Column;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
+import dev.retrylab.simulator.figure.Findings.Bar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package dev.retrylab.simulator.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.retrylab.simulator.DataTable;
-import dev.retrylab.simulator.Findings.Chart;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Findings.Chart;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Outcome;
-import dev.retrylab.simulator.Query;
-import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.figure.Findings;
+import dev.retrylab.simulator.parameter.Query;
+import dev.retrylab.simulator.work.WorkLimit;
 import dev.retrylab.web.problem.ProblemException;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,16 +1,16 @@
 package dev.retrylab.simulator.run;
 
-import dev.retrylab.simulator.DataTable;
 import dev.retrylab.simulator.Experiment;
-import dev.retrylab.simulator.Findings;
-import dev.retrylab.simulator.Knob;
 import dev.retrylab.simulator.Model;
 import dev.retrylab.simulator.Outcome;
 import dev.retrylab.simulator.Prediction;
-import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.Setting;
 import dev.retrylab.simulator.SimulationResult;
-import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.figure.DataTable;
+import dev.retrylab.simulator.figure.Findings;
+import dev.retrylab.simulator.parameter.Knob;
+import dev.retrylab.simulator.parameter.Query;
+import dev.retrylab.simulator.work.WorkLimit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

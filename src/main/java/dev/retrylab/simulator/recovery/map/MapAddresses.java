@@ -1,10 +1,10 @@
 package dev.retrylab.simulator.recovery.map;
 
 import dev.retrylab.simulation.recovery.PhaseMap.Axis;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Knob;
-import dev.retrylab.simulator.Query;
 import dev.retrylab.simulator.Setting;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.parameter.Knob;
+import dev.retrylab.simulator.parameter.Query;
 import dev.retrylab.simulator.recovery.RecoveryKnobs;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.retrylab.simulator.recovery.map;
 import dev.retrylab.simulation.recovery.PhaseMap;
 import dev.retrylab.simulation.recovery.PhaseMap.Axis;
 import dev.retrylab.simulation.recovery.Recovery;
-import dev.retrylab.simulator.Figures;
+import dev.retrylab.simulator.figure.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

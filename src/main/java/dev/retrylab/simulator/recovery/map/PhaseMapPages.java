@@ -2,11 +2,11 @@ package dev.retrylab.simulator.recovery.map;
 
 import dev.retrylab.simulation.recovery.PhaseMap;
 import dev.retrylab.simulation.recovery.Recovery;
-import dev.retrylab.simulator.Query;
-import dev.retrylab.simulator.SimulationPool;
-import dev.retrylab.simulator.SimulationView.PredictionView;
-import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.page.SimulationView.PredictionView;
+import dev.retrylab.simulator.parameter.Query;
 import dev.retrylab.simulator.recovery.RecoveryKnobs;
+import dev.retrylab.simulator.work.SimulationPool;
+import dev.retrylab.simulator.work.WorkLimit;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.mutiny.Uni;

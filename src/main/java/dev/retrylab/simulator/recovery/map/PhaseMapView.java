@@ -1,6 +1,6 @@
 package dev.retrylab.simulator.recovery.map;
 
-import dev.retrylab.simulator.SimulationView.PredictionView;
+import dev.retrylab.simulator.page.SimulationView.PredictionView;
 import dev.retrylab.simulator.recovery.map.MapAddresses.FieldView;
 import dev.retrylab.simulator.recovery.map.MapAddresses.HiddenView;
 import java.util.List;

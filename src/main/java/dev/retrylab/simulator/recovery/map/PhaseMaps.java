@@ -4,7 +4,7 @@ import dev.retrylab.simulation.recovery.PhaseMap;
 import dev.retrylab.simulation.recovery.PhaseMap.Axis;
 import dev.retrylab.simulation.recovery.Recovery;
 import dev.retrylab.simulation.recovery.system.FluidBudget;
-import dev.retrylab.simulator.WorkLimit;
+import dev.retrylab.simulator.work.WorkLimit;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.LinkedHashMap;
 import java.util.List;

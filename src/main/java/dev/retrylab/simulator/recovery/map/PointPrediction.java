@@ -1,8 +1,8 @@
 package dev.retrylab.simulator.recovery.map;
 
 import dev.retrylab.simulation.recovery.Recovery;
-import dev.retrylab.simulator.Findings;
 import dev.retrylab.simulator.Prediction;
+import dev.retrylab.simulator.figure.Findings;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,11 +2,11 @@ package dev.retrylab.simulator.recovery.map;
 
 import dev.retrylab.simulation.recovery.Recovery;
 import dev.retrylab.simulation.recovery.TippingOutage;
-import dev.retrylab.simulator.Figures;
-import dev.retrylab.simulator.Findings;
-import dev.retrylab.simulator.WorkLimit;
 import dev.retrylab.simulator.chart.ChartView;
+import dev.retrylab.simulator.figure.Figures;
+import dev.retrylab.simulator.figure.Findings;
 import dev.retrylab.simulator.recovery.RecoveryFindings;
+import dev.retrylab.simulator.work.WorkLimit;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -1,0 +1,2 @@
+/** Figures and how they are told: numbers in words, bars, tables, lines over time, and events in lanes. */
+package dev.retrylab.simulator.figure;

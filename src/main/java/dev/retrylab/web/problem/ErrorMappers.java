@@ -11,7 +11,9 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.common.util.URLUtils;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Every failure, as problem+json where programs ask, below {@code /api} and at {@code /oembed}, and as a page elsewhere. Nothing of the inside is ever shown. */
@@ -73,6 +75,19 @@ public class ErrorMappers {
             response.header("Allow", cause.getHeaderString("Allow"));
         }
         return response.build();
+    }
+
+    /** A form is decoded before any handler sees it; what can't be is the client's mistake. */
+    @ServerExceptionMapper
+    public Response argument(IllegalArgumentException failure, UriInfo uri) {
+        boolean undecodable = Stream.of(failure.getStackTrace())
+                .limit(1)
+                .anyMatch(thrown -> thrown.getClassName().equals(URLUtils.class.getName()));
+        return undecodable
+                ? problem(
+                        new ProblemException(ProblemType.INVALID_REQUEST, "the form holds a broken percent escape"),
+                        uri)
+                : unexpected(failure, uri);
     }
 
     @ServerExceptionMapper

@@ -25,7 +25,7 @@ const (
 // draws the same waits.
 func wait(failures int, left, after time.Duration) (time.Duration, bool) {
 	ceiling := maximum
-	// Cap before the shift overflows,.
+	// Cap first: no shift beyond it, which could overflow.
 	if shift := failures - 1; shift < 30 && base<<shift < maximum {
 		ceiling = base << shift
 	}

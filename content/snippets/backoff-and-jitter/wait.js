@@ -8,7 +8,7 @@ const cap = 10_000;
 // begin
 /** Full jitter. null: no attempt would begin in time. */
 function waitMillis(failures, left, retryAfter = 0) {
-  // Cap first,.
+  // Cap first.
   const ceiling = Math.min(cap, base * 2 ** (failures - 1));
   // Then draw; never before the server's time.
   const wait = retryAfter + Math.random() * ceiling;

@@ -4,6 +4,7 @@
 // prints: reset, no key -> unknown
 // prints: 429, no key -> retry
 // prints: 500, no key -> unknown
+// prints: 520, no key -> unknown
 // prints: 503, no key -> unknown
 // prints: 503, key -> retry
 // prints: 422, key -> stop
@@ -28,7 +29,8 @@ func decide(status int, err error, repeatable bool) string {
 	case err != nil, status == 409,
 		// One case up if the API promises that it comes before the work.
 		status == 503,
-		status == 500, status == 502, status == 504:
+		// One that we don't know is the first of its class: 520 is a 500.
+		status >= 500 && status != 501:
 		if repeatable {
 			return "retry"
 		}
@@ -56,6 +58,7 @@ func main() {
 	fails("reset", "drop-reply", false)
 	fails("429", "respond;status=429", false)
 	fails("500", "respond;status=500", false)
+	fails("520", "respond;status=520", false)
 	fails("503", "respond;status=503", false)
 	fails("503", "respond;status=503", true)
 	fails("422", "respond;status=422", true)

@@ -4,6 +4,7 @@
 // prints: reset, no key -> UNKNOWN
 // prints: 429, no key -> RETRY
 // prints: 500, no key -> UNKNOWN
+// prints: 520, no key -> UNKNOWN
 // prints: 503, no key -> UNKNOWN
 // prints: 503, key -> RETRY
 // prints: 422, key -> STOP
@@ -25,9 +26,11 @@ class Decide {
     static Decision decide(int status, boolean repeatable) {
         return switch (status) {
             case 408, 429 -> Decision.RETRY; // it never ran
+            case 501 -> Decision.STOP;
             // 503 moves up if the API promises that it comes before the work.
             case 409, 500, 502, 503, 504 -> mayHaveRun(repeatable);
-            default -> Decision.STOP;
+            // One that we don't know is the first of its class: 520 is a 500.
+            default -> status > 500 ? mayHaveRun(repeatable) : Decision.STOP;
         };
     }
 
@@ -58,6 +61,7 @@ class Decide {
         fails("reset", URL, "drop-reply", false);
         fails("429", URL, "respond;status=429", false);
         fails("500", URL, "respond;status=500", false);
+        fails("520", URL, "respond;status=520", false);
         fails("503", URL, "respond;status=503", false);
         fails("503", URL, "respond;status=503", true);
         fails("422", URL, "respond;status=422", true);

@@ -4,18 +4,21 @@
 // prints: reset, no key -> unknown
 // prints: 429, no key -> retry
 // prints: 500, no key -> unknown
+// prints: 520, no key -> unknown
 // prints: 503, no key -> unknown
 // prints: 503, key -> retry
 // prints: 422, key -> stop
 // begin
 const neverRan = new Set(["refused", "no name", 408, 429]);
-// 503 moves up if the API promises that it comes before the work.
-const mayHaveRun = new Set(["timeout", "reset", 409, 500, 502, 503, 504]);
+const mayHaveRun = new Set(["timeout", "reset", 409]);
 
 function decide(failure, repeatable) {
   if (neverRan.has(failure)) return "retry";
-  if (mayHaveRun.has(failure)) return repeatable ? "retry" : "unknown";
-  return "stop";
+  // 503 moves up if the API promises that it comes before the work. One
+  // that we don't know is the first of its class: 520 is a 500.
+  const serverFailed = failure >= 500 && failure !== 501;
+  if (!serverFailed && !mayHaveRun.has(failure)) return "stop";
+  return repeatable ? "retry" : "unknown";
 }
 
 function failureOf(error) {
@@ -49,6 +52,7 @@ async function main() {
   await fails("drop-reply", false);
   await fails("respond;status=429", false);
   await fails("respond;status=500", false);
+  await fails("respond;status=520", false);
   await fails("respond;status=503", false);
   await fails("respond;status=503", true);
   await fails("respond;status=422", true);

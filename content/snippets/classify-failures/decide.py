@@ -4,6 +4,7 @@
 # prints: reset, no key -> unknown
 # prints: 429, no key -> retry
 # prints: 500, no key -> unknown
+# prints: 520, no key -> unknown
 # prints: 503, no key -> unknown
 # prints: 503, key -> retry
 # prints: 422, key -> stop
@@ -15,8 +16,9 @@ import uuid
 
 # begin
 NEVER_RAN = {"refused", "no name", 408, 429}
-# 503 moves up if the API promises that it comes before the work.
-MAY_HAVE_RUN = {"timeout", "reset", 409, 500, 502, 503, 504}
+# 503 moves up if the API promises that it comes before the work. One that we
+# don't know is the first of its class: 520 is a 500.
+MAY_HAVE_RUN = {"timeout", "reset", 409, *range(500, 600)} - {501}
 
 
 def decide(failure, repeatable):
@@ -66,6 +68,7 @@ fails("hang", True)
 fails("drop-reply", False)
 fails("respond;status=429", False)
 fails("respond;status=500", False)
+fails("respond;status=520", False)
 fails("respond;status=503", False)
 fails("respond;status=503", True)
 fails("respond;status=422", True)

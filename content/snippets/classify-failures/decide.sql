@@ -25,7 +25,8 @@ INSERT INTO failures VALUES
     -- The first attempt is running: wait, and come back with the same key.
     ('409', true, true),
     ('400', false, false), ('401', false, false), ('403', false, false),
-    ('404', false, false), ('422', false, false), ('501', false, false),
+    ('404', false, false), ('405', false, false), ('410', false, false),
+    ('422', false, false), ('501', false, false),
     ('402', true, false);
 
 -- What may a job send again, of the attempts that failed last night?

@@ -20,8 +20,7 @@ class Handler {
     static final String CHARGE =
             "INSERT INTO charges (account, amount) VALUES (?, ?)";
     static final String ANSWER = "UPDATE idempotency_keys SET status = 201,"
-            + " body = 'charge ' || (SELECT max(id) FROM charges)"
-            + " WHERE account = ? AND name = ?";
+            + " body = ? WHERE account = ? AND name = ?";
     static final String UNIQUE_VIOLATION = "23505";
 
     static String charge(
@@ -31,8 +30,8 @@ class Handler {
         db.setAutoCommit(false);
         try {
             run(db, CLAIM, account, key, fingerprint);
-            run(db, CHARGE, account, amount);
-            run(db, ANSWER, account, key);
+            long made = insert(db, CHARGE, account, amount);
+            run(db, ANSWER, "charge " + made, account, key);
             if (die) {
                 throw new SQLException("where a test lets it die");
             }
@@ -57,13 +56,21 @@ class Handler {
     }
 
     static void run(Connection db, String sql, Object... values) throws SQLException {
+        insert(db, sql, values);
+    }
+
+    /** The number of the row that was made, or 0 if none was numbered. */
+    static long insert(Connection db, String sql, Object... values) throws SQLException {
         try (PreparedStatement statement = prepared(db, sql, values)) {
             statement.executeUpdate();
+            try (ResultSet made = statement.getGeneratedKeys()) {
+                return made.next() && made.getObject(1) instanceof Number id ? id.longValue() : 0;
+            }
         }
     }
 
     static PreparedStatement prepared(Connection db, String sql, Object... values) throws SQLException {
-        PreparedStatement statement = db.prepareStatement(sql);
+        PreparedStatement statement = db.prepareStatement(sql, Statement.RETURN_GENERATED_KEYS);
         for (int i = 0; i < values.length; i++) {
             statement.setObject(i + 1, values[i]);
         }

@@ -40,9 +40,11 @@ def charge(account, key, amount, before_commit=lambda: None):
         db.execute(ANSWER, (f"charge {made}", *identity))
         before_commit()  # where a test lets it die
         db.execute("COMMIT")
-    # The name is taken, so whoever took it has committed.
-    except sqlite3.IntegrityError:
-        db.execute("ROLLBACK")
+    except sqlite3.Error as failure:
+        db.rollback()
+        # The name is taken, so whoever took it has committed.
+        if not isinstance(failure, sqlite3.IntegrityError):
+            raise
     stored, status, body = db.execute(STORED, identity).fetchone()
     return (status, body) if stored == fingerprint else (422, None)
 # end

@@ -26,8 +26,7 @@ class Five {
 
     int charge(int amount, Duration deadline, Duration attemptTimeout)
             throws InterruptedException {
-        // One for the purchase, above the loop.
-        String key = UUID.randomUUID().toString();
+        String key = UUID.randomUUID().toString(); // above the loop
         long ends = System.nanoTime() + deadline.toNanos();
         budget.firstAttempt();
         for (int failures = 1; ; failures++) {
@@ -35,6 +34,9 @@ class Five {
                 throw new RefusedHere(); // no retry of our own refusal
             }
             long left = ends - System.nanoTime();
+            if (left <= 0) {
+                return NO_ANSWER;
+            }
             long nanos = Math.min(attemptTimeout.toNanos(), left);
             int status = send(amount, key, nanos);
             boolean bad = BAD.contains(status);

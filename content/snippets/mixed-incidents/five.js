@@ -52,7 +52,9 @@ async function charge(amount, deadline = 10_000, attemptTimeout = 2_000) {
   for (let failures = 1; ; failures++) {
     // No retry of our own refusal.
     if (!breaker.allows()) return "refused here";
-    const left = ends - performance.now();
+    // In whole milliseconds, as a timer wants it.
+    const left = Math.floor(ends - performance.now());
+    if (left <= 0) return "no answer";
     const signal = AbortSignal.timeout(Math.min(attemptTimeout, left));
     const status = await send(amount, key, signal).catch(() => "no answer");
     const bad = ["no answer", 500, 502, 503, 504].includes(status);

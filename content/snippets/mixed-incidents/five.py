@@ -72,6 +72,8 @@ def charge(amount, deadline=10.0, attempt_timeout=2.0):
         if not breaker.allows():
             return "refused here"  # no retry of our own refusal
         left = ends - time.monotonic()
+        if left <= 0:
+            return "no answer"
         status = send(amount, key, min(attempt_timeout, left))
         bad = status in ("no answer", 500, 502, 503, 504)
         breaker.heard(good=not bad)

@@ -25,7 +25,7 @@ FROM attempts
 GROUP BY at;
 SELECT * FROM factor ORDER BY at;
 
--- A refund of 0.1 holds it at 1.1 in the long run. Where it is above that,
--- somebody retries without a budget:
-SELECT at, calls_per_request FROM factor WHERE calls_per_request > 1.1;
+-- A refund of 0.1 holds it at 1.1 in the long run, and a full bucket pays for
+-- ten more, once. Where it is above that, somebody retries without a budget:
+SELECT at, calls_per_request FROM factor WHERE calls > 1.1 * requests + 10;
 -- end

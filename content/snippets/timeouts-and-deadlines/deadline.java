@@ -27,6 +27,9 @@ class Deadline {
         long ends = System.nanoTime() + deadline.toNanos();
         for (int attempt = 1, wait = 100; ; attempt++, wait *= 10) {
             long left = ends - System.nanoTime();
+            if (left <= 0) { // woken too late
+                return OptionalInt.empty();
+            }
             long nanos = Math.min(attemptTimeout.toNanos(), left);
             OptionalInt status = send(key, nanos); // empty: no answer
             print("attempt " + attempt + ": ", status);

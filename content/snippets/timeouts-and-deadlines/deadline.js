@@ -25,7 +25,9 @@ async function send(key, signal) {
 async function charge(key, deadline = 8_000, attemptTimeout = 2_000) {
   const ends = performance.now() + deadline; // a clock that nobody sets
   for (let attempt = 1, wait = 100; attempt <= 5; attempt++, wait *= 10) {
-    const left = ends - performance.now();
+    // In whole milliseconds, as a timer wants it.
+    const left = Math.floor(ends - performance.now());
+    if (left <= 0) return "woken too late";
     // Never longer than anybody waits.
     const signal = AbortSignal.timeout(Math.min(attemptTimeout, left));
     const status = await send(key, signal).catch(() => "no answer");

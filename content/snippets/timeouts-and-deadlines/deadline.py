@@ -56,6 +56,8 @@ def charge(key, deadline=8.0, attempt_timeout=2.0):
     for attempt in range(1, 6):
         # Never longer than anybody waits.
         seconds = min(attempt_timeout, ends - time.monotonic())
+        if seconds <= 0:
+            return None  # woken too late
         # In a thread: urllib's own timeout begins anew with every read.
         try:
             status = workers.submit(send, key, seconds).result(seconds)

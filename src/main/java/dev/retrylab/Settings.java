@@ -2,8 +2,8 @@ package dev.retrylab;
 
 import dev.retrylab.learner.LearnerConfig;
 import dev.retrylab.question.items.TeachConfig;
-import dev.retrylab.sandbox.SandboxConfig;
 import dev.retrylab.sandbox.backup.DatabaseFile;
+import dev.retrylab.sandbox.config.SandboxConfig;
 import dev.retrylab.sandbox.processor.ProcessorConfig;
 import dev.retrylab.scenario.ScenarioConfig;
 import dev.retrylab.simulator.work.SimulatorConfig;

@@ -1,8 +1,12 @@
 package dev.retrylab.sandbox;
 
 import dev.retrylab.idempotency.IdempotencyKey;
+import dev.retrylab.sandbox.effect.ChargeEffect;
+import dev.retrylab.sandbox.effect.Effect;
+import dev.retrylab.sandbox.effect.RefundWork;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
+import dev.retrylab.sandbox.turn.SandboxWorkers;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;

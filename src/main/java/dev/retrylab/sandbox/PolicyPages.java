@@ -5,6 +5,7 @@ import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.sandbox.body.EffectKind;
 import dev.retrylab.sandbox.body.SandboxSettings;
 import dev.retrylab.sandbox.body.SettingsReader;
+import dev.retrylab.sandbox.config.SandboxConfig;
 import dev.retrylab.sandbox.processor.ProcessorConfig;
 import dev.retrylab.web.problem.ProblemType;
 import dev.retrylab.web.self.SelfAddress;

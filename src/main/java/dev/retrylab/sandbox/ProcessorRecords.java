@@ -2,6 +2,7 @@ package dev.retrylab.sandbox;
 
 import dev.retrylab.sandbox.processor.DatabaseProcessor;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.Database;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.function.Function;
 

@@ -1,6 +1,9 @@
 package dev.retrylab.sandbox;
 
+import dev.retrylab.sandbox.effect.ChargeWork;
+import dev.retrylab.sandbox.effect.RefundWork;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.Database;
 import dev.retrylab.sandbox.store.DatabaseKeys;
 import dev.retrylab.sandbox.store.DatabaseLedger;
 import dev.retrylab.sandbox.store.DatabasePages;

@@ -1,6 +1,9 @@
 package dev.retrylab.sandbox;
 
+import dev.retrylab.sandbox.body.Replies;
+import dev.retrylab.sandbox.config.SandboxConfig;
 import dev.retrylab.sandbox.store.DatabaseFailure;
+import dev.retrylab.sandbox.turn.SandboxWorkers;
 import dev.retrylab.web.problem.ProblemException;
 import dev.retrylab.web.problem.ProblemType;
 import io.vertx.core.http.HttpMethod;

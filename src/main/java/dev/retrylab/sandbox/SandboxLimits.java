@@ -1,5 +1,6 @@
 package dev.retrylab.sandbox;
 
+import dev.retrylab.sandbox.config.SandboxConfig;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.web.problem.ProblemException;
 import dev.retrylab.web.problem.ProblemType;

@@ -1,7 +1,10 @@
 package dev.retrylab.sandbox;
 
 import dev.retrylab.sandbox.body.BodyTree;
+import dev.retrylab.sandbox.body.Replies;
+import dev.retrylab.sandbox.effect.Completer;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.turn.SandboxWorkers;
 import dev.retrylab.web.problem.ProblemException;
 import dev.retrylab.web.problem.ProblemType;
 import dev.retrylab.web.self.OwnCalls;

@@ -1,5 +1,6 @@
 package dev.retrylab.sandbox;
 
+import dev.retrylab.sandbox.store.Database;
 import dev.retrylab.sandbox.store.DatabaseKeys;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;

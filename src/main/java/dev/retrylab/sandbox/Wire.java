@@ -2,6 +2,7 @@ package dev.retrylab.sandbox;
 
 import dev.retrylab.fault.Fault;
 import dev.retrylab.idempotency.Reply;
+import dev.retrylab.sandbox.config.SandboxConfig;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;

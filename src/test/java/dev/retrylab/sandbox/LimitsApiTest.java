@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.retrylab.AtOnce;
+import dev.retrylab.sandbox.config.SandboxConfig;
+import dev.retrylab.sandbox.store.Database;
+import dev.retrylab.sandbox.turn.SandboxWorkers;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;

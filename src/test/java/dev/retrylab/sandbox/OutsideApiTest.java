@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.retrylab.AtOnce;
 import dev.retrylab.idempotency.Strategies;
+import dev.retrylab.sandbox.effect.Completer;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;

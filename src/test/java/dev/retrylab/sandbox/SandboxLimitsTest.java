@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.sandbox.body.SandboxSettings;
+import dev.retrylab.sandbox.config.SandboxConfig;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.web.problem.ProblemException;
 import dev.retrylab.web.problem.ProblemType;

@@ -1,6 +1,6 @@
 package dev.retrylab.sandbox.backup;
 
-import dev.retrylab.sandbox.Database;
+import dev.retrylab.sandbox.store.Database;
 import dev.retrylab.web.Identifiers;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.vertx.http.HttpServer;

@@ -1,11 +1,11 @@
 package dev.retrylab.sandbox.document;
 
 import dev.retrylab.idempotency.IdempotencyKey;
-import dev.retrylab.sandbox.ChargeWork;
-import dev.retrylab.sandbox.RefundWork;
-import dev.retrylab.sandbox.SandboxConfig;
 import dev.retrylab.sandbox.SandboxContents;
 import dev.retrylab.sandbox.Sandboxes;
+import dev.retrylab.sandbox.config.SandboxConfig;
+import dev.retrylab.sandbox.effect.ChargeWork;
+import dev.retrylab.sandbox.effect.RefundWork;
 import dev.retrylab.sandbox.processor.DatabaseProcessor;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
 import dev.retrylab.web.problem.Problem;

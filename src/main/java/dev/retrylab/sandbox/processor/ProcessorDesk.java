@@ -1,10 +1,10 @@
 package dev.retrylab.sandbox.processor;
 
 import dev.retrylab.fault.Fault;
-import dev.retrylab.sandbox.Database;
 import dev.retrylab.sandbox.processor.DatabaseProcessor.Charge;
 import dev.retrylab.sandbox.processor.DatabaseProcessor.Remembered;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.Database;
 import dev.retrylab.sandbox.store.DatabaseArrivals;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseFailure;

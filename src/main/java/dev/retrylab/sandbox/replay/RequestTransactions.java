@@ -3,7 +3,7 @@ package dev.retrylab.sandbox.replay;
 import dev.retrylab.idempotency.Transaction;
 import dev.retrylab.idempotency.Transactions;
 import dev.retrylab.interleaving.program.Program;
-import dev.retrylab.sandbox.Database;
+import dev.retrylab.sandbox.store.Database;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseTransactions;
 

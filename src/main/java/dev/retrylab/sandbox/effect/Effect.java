@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.effect;
 
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.idempotency.Strategy;
@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A kind of effect that {@code /v1} offers under a key. */
-interface Effect {
+public interface Effect {
 
     /** What one request asks for: its work, and the strategy that sees it through. */
     record Asked(DatabaseWork work, Strategy strategy) {}

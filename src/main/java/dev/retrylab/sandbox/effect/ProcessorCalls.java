@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.effect;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;

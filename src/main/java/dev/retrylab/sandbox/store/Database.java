@@ -1,15 +1,9 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.store;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.idempotency.outside.Books;
 import dev.retrylab.sandbox.body.SettingsReader;
-import dev.retrylab.sandbox.store.Caller;
-import dev.retrylab.sandbox.store.DatabaseConnection;
-import dev.retrylab.sandbox.store.DatabaseDialect;
-import dev.retrylab.sandbox.store.DatabasePhases;
-import dev.retrylab.sandbox.store.DatabaseSandboxes;
-import dev.retrylab.sandbox.store.DatabaseTransactions;
 import io.agroal.api.AgroalDataSource;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -64,7 +58,7 @@ public class Database {
     }
 
     /** See {@link DatabasePhases}. */
-    DatabasePhases phases(
+    public DatabasePhases phases(
             Caller caller, String request, BiFunction<DatabaseConnection, Supplier<Instant>, Books> books) {
         return new DatabasePhases(dataSource, dialect, clock, caller, request, books);
     }
@@ -83,7 +77,7 @@ public class Database {
         return new DatabaseTransactions(dataSource, dialect, clock, caller, work, clockOffset);
     }
 
-    DatabaseTransactions transactions(Caller caller, DatabaseTransactions.DatabaseWork work) {
+    public DatabaseTransactions transactions(Caller caller, DatabaseTransactions.DatabaseWork work) {
         return new DatabaseTransactions(dataSource, dialect, clock, caller, work);
     }
 }

@@ -1,7 +1,8 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.effect;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.retrylab.sandbox.config.SandboxConfig;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseLedger;
@@ -41,14 +42,14 @@ public class ChargeCount {
                 >= limit;
     }
 
-    void committed(Caller caller) {
+    public void committed(Caller caller) {
         AtomicLong count = counts.getIfPresent(caller.sandbox());
         if (count != null) {
             count.incrementAndGet();
         }
     }
 
-    void emptied(Caller caller) {
+    public void emptied(Caller caller) {
         counts.invalidate(caller.sandbox());
     }
 }

@@ -1,7 +1,8 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.turn;
 
 import dev.retrylab.idempotency.KeyedRequest;
 import dev.retrylab.idempotency.ScopedKey;
+import dev.retrylab.sandbox.config.SandboxConfig;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -26,7 +27,7 @@ public class SandboxWorkers {
     private static final int MAX_QUEUE = 10_000;
 
     /** Tasks that wait before new requests are turned away; those under way still need room for their next steps. */
-    static final int MOST_WAITING = MAX_QUEUE / 2;
+    public static final int MOST_WAITING = MAX_QUEUE / 2;
 
     private final ThreadPoolExecutor charging;
     private final ThreadPoolExecutor brief;
@@ -63,17 +64,17 @@ public class SandboxWorkers {
     }
 
     /** Whether a new request should be taken on at all. */
-    boolean haveRoom() {
+    public boolean haveRoom() {
         return charging.getQueue().size() < MOST_WAITING && brief.getQueue().size() < MOST_WAITING;
     }
 
     /** For tasks that wait for nobody. */
-    void execute(Runnable task) {
+    public void execute(Runnable task) {
         brief.execute(task);
     }
 
     /** Completes on a thread for brief tasks, after the delay. */
-    CompletionStage<Void> after(Duration delay) {
+    public CompletionStage<Void> after(Duration delay) {
         CompletableFuture<Void> later = new CompletableFuture<>();
         timer.schedule(() -> brief.execute(() -> later.complete(null)), delay.toNanos(), TimeUnit.NANOSECONDS);
         return later;
@@ -83,7 +84,7 @@ public class SandboxWorkers {
      * Runs {@code ready} when it is the request's turn, with what is left of its wait; or {@code tooLate} if its turn
      * does not come within {@code maxWait}.
      */
-    void run(
+    public void run(
             boolean waitsForTwins,
             KeyedRequest request,
             Duration maxWait,

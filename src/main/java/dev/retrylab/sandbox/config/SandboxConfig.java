@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.config;
 
 import dev.retrylab.web.config.DurationRange;
 import dev.retrylab.web.config.Range;
@@ -70,12 +70,12 @@ public interface SandboxConfig {
     @WithDefault("PT60S")
     Duration maxHang();
 
-    /** How often {@link Sweeper} removes expired sandboxes and keys. */
+    /** How often {@code Sweeper} removes expired sandboxes and keys. */
     @DurationRange(least = "PT1S", most = "P1D")
     @WithDefault("PT1M")
     Duration sweepEvery();
 
-    /** How often {@link Completer} takes up charges that were begun and left. */
+    /** How often {@code Completer} takes up charges that were begun and left. */
     @DurationRange(least = "PT1S", most = "PT1H")
     @WithDefault("PT5S")
     Duration completeEvery();

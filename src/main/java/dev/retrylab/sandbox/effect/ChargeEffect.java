@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.effect;
 
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.idempotency.Reply;
@@ -12,6 +12,7 @@ import dev.retrylab.idempotency.outside.RecoveryPoints;
 import dev.retrylab.sandbox.body.ChargeRequest;
 import dev.retrylab.sandbox.body.EffectKind;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.Database;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseTransactions.DatabaseWork;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.turn;
 
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.config;
 
 import io.quarkus.flyway.FlywayConfigurationCustomizer;
 import io.quarkus.runtime.configuration.ConfigurationException;

@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.config;
 
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import io.agroal.api.AgroalDataSource;

@@ -1,12 +1,14 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.effect;
 
 import dev.retrylab.idempotency.KeyedRequest;
 import dev.retrylab.idempotency.Outcome;
 import dev.retrylab.sandbox.body.ChargeRequest;
 import dev.retrylab.sandbox.store.Caller;
+import dev.retrylab.sandbox.store.Database;
 import dev.retrylab.sandbox.store.DatabaseAbandoned;
 import dev.retrylab.sandbox.store.DatabaseAbandoned.Abandoned;
 import dev.retrylab.sandbox.store.DatabaseFailure;
+import dev.retrylab.sandbox.turn.SandboxWorkers;
 import dev.retrylab.web.Identifiers;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -60,14 +62,14 @@ public class Completer {
     }
 
     /** Begins to go on with all that is due, by the clock of each sandbox; it does not wait until that is done. */
-    void complete() {
+    public void complete() {
         database.inTransaction(connection ->
                         DatabaseAbandoned.list(connection, database.now(connection), OF_AN_ACCOUNT, BATCH))
                 .forEach(this::begin);
     }
 
     /** Soon: somebody has moved a clock, and waits to see what comes of it. */
-    void completeSoon() {
+    public void completeSoon() {
         workers.execute(this::completeNowAndThen);
     }
 

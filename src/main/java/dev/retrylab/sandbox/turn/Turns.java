@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.turn;
 
 import dev.retrylab.idempotency.Checkpoint;
 import dev.retrylab.idempotency.KeyedRequest;
@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /** One request's turns at its strategy: the first when a thread is free, more where twins may ask again. */
-final class Turns {
+public final class Turns {
 
     /** A short charge is over after the first pauses; a long one is not asked about all the time. */
     private static final Duration FIRST_PAUSE = Duration.ofMillis(20);
@@ -23,7 +23,7 @@ final class Turns {
     private final Checkpoint checkpoint;
     private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
 
-    Turns(SandboxWorkers workers, Strategy strategy, Transactions transactions, Checkpoint checkpoint) {
+    public Turns(SandboxWorkers workers, Strategy strategy, Transactions transactions, Checkpoint checkpoint) {
         this.workers = workers;
         this.strategy = strategy;
         this.transactions = transactions;
@@ -31,7 +31,7 @@ final class Turns {
     }
 
     /** @return completed by what became of the request, or by what the strategy threw */
-    CompletableFuture<Outcome> run(KeyedRequest request, Duration maxWait) {
+    public CompletableFuture<Outcome> run(KeyedRequest request, Duration maxWait) {
         if (strategy.twinsAskAgain()) {
             ask(request, System.nanoTime() + maxWait.toNanos(), FIRST_PAUSE);
         } else {

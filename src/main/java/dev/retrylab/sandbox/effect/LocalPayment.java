@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.effect;
 
 import dev.retrylab.idempotency.outside.DerivedKey;
 import dev.retrylab.idempotency.outside.Processor;

@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.body;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -19,28 +19,28 @@ public class Replies {
     }
 
     /** A success with an effect. */
-    Reply done(int status, Object body, String location, String effectId) {
+    public Reply done(int status, Object body, String location, String effectId) {
         return new Reply(status, "application/json", location, bytes(body), effectId);
     }
 
-    Reply created(Object body, String location, String effectId) {
+    public Reply created(Object body, String location, String effectId) {
         return done(201, body, location, effectId);
     }
 
-    Reply ok(Object body) {
+    public Reply ok(Object body) {
         return new Reply(200, "application/json", null, bytes(body), null);
     }
 
-    Reply problem(ProblemException failure, String instance) {
+    public Reply problem(ProblemException failure, String instance) {
         return new Reply(failure.type().status(), Problem.MEDIA_TYPE, null, bytes(failure.at(instance)), null);
     }
 
-    Reply problem(ProblemType type, String detail, String instance) {
+    public Reply problem(ProblemType type, String detail, String instance) {
         return problem(new ProblemException(type, detail), instance);
     }
 
     /** The problem under another status than its type's own. */
-    Reply problem(ProblemType type, int status, String detail, String instance) {
+    public Reply problem(ProblemType type, int status, String detail, String instance) {
         Problem own = Problem.of(type, detail, null, instance);
         Problem told = new Problem(own.type(), own.title(), status, detail, instance, own.error());
         return new Reply(status, Problem.MEDIA_TYPE, null, bytes(told), null);
@@ -51,7 +51,7 @@ public class Replies {
      *
      * @param effectId the charge that the answer hides, null if there is none
      */
-    Reply faulted(int status, String instance, String effectId) {
+    public Reply faulted(int status, String instance, String effectId) {
         ProblemType type = status == 429 ? ProblemType.TOO_MANY_REQUESTS : ProblemType.UNAVAILABLE;
         Problem problem = Problem.of(
                 type, "A fault was set for this request: it is answered with " + status + ".", null, instance);

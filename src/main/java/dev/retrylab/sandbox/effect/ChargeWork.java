@@ -1,4 +1,4 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.effect;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -8,6 +8,7 @@ import dev.retrylab.idempotency.Reply;
 import dev.retrylab.idempotency.Work;
 import dev.retrylab.sandbox.body.BodyTree;
 import dev.retrylab.sandbox.body.ChargeRequest;
+import dev.retrylab.sandbox.body.Replies;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseLedger;
@@ -24,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @ApplicationScoped
 public class ChargeWork {
 
-    static final String PATH = "/v1/charges";
+    public static final String PATH = "/v1/charges";
 
     private final ObjectMapper json;
     private final Replies replies;
@@ -85,7 +86,7 @@ public class ChargeWork {
                 caller.settings().semantics().created(), view(charge), PATH + "/" + charge.id(), charge.id());
     }
 
-    ChargeView view(DatabaseLedger.Charge charge) {
+    public ChargeView view(DatabaseLedger.Charge charge) {
         return new ChargeView(
                 charge.id(),
                 "charge",

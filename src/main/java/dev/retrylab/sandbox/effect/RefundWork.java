@@ -1,10 +1,11 @@
-package dev.retrylab.sandbox;
+package dev.retrylab.sandbox.effect;
 
 import dev.retrylab.idempotency.IdempotencyKey;
 import dev.retrylab.idempotency.Reply;
 import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.idempotency.Work;
 import dev.retrylab.sandbox.body.RefundRequest;
+import dev.retrylab.sandbox.body.Replies;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseConnection;
 import dev.retrylab.sandbox.store.DatabaseFailure;
@@ -24,7 +25,7 @@ import java.util.function.Supplier;
 @ApplicationScoped
 public class RefundWork implements Effect {
 
-    static final String PATH = "/v1/refunds";
+    public static final String PATH = "/v1/refunds";
 
     private final Replies replies;
     private final Identifiers identifiers;
@@ -97,7 +98,7 @@ public class RefundWork implements Effect {
                 caller.settings().semantics().created(), view(refund), PATH + "/" + refund.id(), refund.id());
     }
 
-    RefundView view(DatabaseRefunds.Refund refund) {
+    public RefundView view(DatabaseRefunds.Refund refund) {
         return new RefundView(
                 refund.id(),
                 "refund",

@@ -2,11 +2,11 @@ package dev.retrylab;
 
 import dev.retrylab.content.reading.Lint;
 import dev.retrylab.interleaving.crash.Cell;
-import dev.retrylab.playground.PlaygroundAddresses;
-import dev.retrylab.playground.ScenarioCheck;
-import dev.retrylab.playground.ScenarioExhibits;
 import dev.retrylab.playground.cell.CrashExhibits;
 import dev.retrylab.playground.client.ClientExhibits;
+import dev.retrylab.playground.port.PlaygroundAddresses;
+import dev.retrylab.playground.port.ScenarioCheck;
+import dev.retrylab.playground.port.ScenarioExhibits;
 import dev.retrylab.question.Measures;
 import dev.retrylab.question.QuestionExhibits;
 import dev.retrylab.question.interview.InterviewCheck;

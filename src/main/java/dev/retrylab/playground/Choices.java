@@ -1,6 +1,7 @@
 package dev.retrylab.playground;
 
 import dev.retrylab.fault.Fault;
+import dev.retrylab.playground.strategy.StrategyWords;
 import dev.retrylab.scenario.KeyUse;
 import dev.retrylab.scenario.OnSilence;
 import dev.retrylab.scenario.ScenarioSettings;

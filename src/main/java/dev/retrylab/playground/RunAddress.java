@@ -3,6 +3,7 @@ package dev.retrylab.playground;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.playground.PlaygroundView.Wrong;
+import dev.retrylab.playground.run.RunRecord;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.web.address.Queries;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.Alone;
 import dev.retrylab.Visitor;
+import dev.retrylab.playground.run.PlaygroundRuns;
 import dev.retrylab.scenario.Run;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;

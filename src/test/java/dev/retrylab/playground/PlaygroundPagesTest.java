@@ -15,6 +15,7 @@ import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
 import dev.retrylab.playground.diagram.Event;
 import dev.retrylab.playground.diagram.Events;
+import dev.retrylab.playground.run.PlaygroundRuns;
 import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.Run;

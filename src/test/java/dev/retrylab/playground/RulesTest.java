@@ -8,6 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.playground.diagram.Event;
 import dev.retrylab.playground.diagram.Events;
+import dev.retrylab.playground.run.PlaygroundRuns;
+import dev.retrylab.playground.run.RunRecord;
+import dev.retrylab.playground.run.RunView;
+import dev.retrylab.playground.run.RunViews;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.Run;
 import dev.retrylab.scenario.ScenarioSettings;

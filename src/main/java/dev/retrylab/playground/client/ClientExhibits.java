@@ -2,6 +2,7 @@ package dev.retrylab.playground.client;
 
 import dev.retrylab.playground.client.preset.ClientPreset;
 import dev.retrylab.playground.client.preset.ClientPresets;
+import dev.retrylab.playground.client.run.ClientRuns;
 import dev.retrylab.web.exhibit.Exhibit;
 import dev.retrylab.web.exhibit.ExhibitRenderer;
 import dev.retrylab.web.exhibit.ExhibitRules;

@@ -2,6 +2,8 @@ package dev.retrylab.playground.client;
 
 import dev.retrylab.playground.client.preset.ClientPreset;
 import dev.retrylab.playground.client.preset.ClientPresets;
+import dev.retrylab.playground.client.run.ClientRunRecord;
+import dev.retrylab.playground.client.run.ClientRuns;
 import dev.retrylab.playground.client.view.ClientAddress;
 import dev.retrylab.playground.client.view.ClientPageView;
 import dev.retrylab.playground.client.view.ClientPageView.ProgressView;

@@ -5,8 +5,8 @@ import dev.retrylab.interleaving.crash.Cell;
 import dev.retrylab.interleaving.crash.CellPlay.Belief;
 import dev.retrylab.interleaving.crash.Next;
 import dev.retrylab.interleaving.crash.Verdict;
-import dev.retrylab.playground.StrategyWords;
 import dev.retrylab.playground.crashes.CrashTableView.Column;
+import dev.retrylab.playground.strategy.StrategyWords;
 import java.util.Locale;
 
 /** The parts of a cell in words. */

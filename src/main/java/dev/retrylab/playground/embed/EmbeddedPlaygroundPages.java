@@ -2,13 +2,13 @@ package dev.retrylab.playground.embed;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.ScenarioDefinition;
-import dev.retrylab.playground.PlaygroundRuns;
 import dev.retrylab.playground.PlaygroundView;
 import dev.retrylab.playground.PlaygroundViews;
 import dev.retrylab.playground.RunAddress;
-import dev.retrylab.playground.RunRecord;
-import dev.retrylab.playground.RunViews;
 import dev.retrylab.playground.SettingWords;
+import dev.retrylab.playground.run.PlaygroundRuns;
+import dev.retrylab.playground.run.RunRecord;
+import dev.retrylab.playground.run.RunViews;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.web.address.Queries;
 import dev.retrylab.web.problem.ProblemException;

@@ -1,7 +1,7 @@
 package dev.retrylab.playground.interleavings;
 
 import dev.retrylab.interleaving.program.Program;
-import dev.retrylab.playground.StrategyWords;
+import dev.retrylab.playground.strategy.StrategyWords;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -2,8 +2,8 @@ package dev.retrylab.playground.store;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.retrylab.playground.client.ClientRunRecord;
-import dev.retrylab.playground.client.ClientRunStore;
+import dev.retrylab.playground.client.run.ClientRunRecord;
+import dev.retrylab.playground.client.run.ClientRunStore;
 import dev.retrylab.scenario.client.ClientQuery;
 import dev.retrylab.scenario.client.ClientRun;
 import io.quarkus.hibernate.orm.panache.Panache;

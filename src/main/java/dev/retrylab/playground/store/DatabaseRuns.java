@@ -2,8 +2,8 @@ package dev.retrylab.playground.store;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.retrylab.playground.RunRecord;
-import dev.retrylab.playground.RunStore;
+import dev.retrylab.playground.run.RunRecord;
+import dev.retrylab.playground.run.RunStore;
 import dev.retrylab.scenario.Run;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;

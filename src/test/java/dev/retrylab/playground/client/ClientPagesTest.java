@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.Visitor;
+import dev.retrylab.playground.client.run.ClientRuns;
 import dev.retrylab.scenario.client.ClientRun;
 import dev.retrylab.web.exhibit.Exhibit;
 import io.quarkus.test.junit.QuarkusTest;

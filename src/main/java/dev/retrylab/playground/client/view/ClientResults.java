@@ -1,10 +1,10 @@
 package dev.retrylab.playground.client.view;
 
-import dev.retrylab.playground.client.ClientRunRecord;
 import dev.retrylab.playground.client.preset.ClientMeasure;
 import dev.retrylab.playground.client.preset.ClientPreset;
 import dev.retrylab.playground.client.preset.ClientPreset.Option;
 import dev.retrylab.playground.client.preset.ClientPresets;
+import dev.retrylab.playground.client.run.ClientRunRecord;
 import dev.retrylab.playground.client.view.ClientResultView.Guess;
 import dev.retrylab.playground.client.view.ClientResultView.OperationRow;
 import dev.retrylab.playground.client.view.ClientResultView.Total;

@@ -1,4 +1,4 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.run;
 
 import dev.retrylab.scenario.Run;
 import dev.retrylab.scenario.ScenarioSettings;

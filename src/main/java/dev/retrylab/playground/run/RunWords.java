@@ -1,6 +1,6 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.run;
 
-import dev.retrylab.playground.RunView.Verdict;
+import dev.retrylab.playground.run.RunView.Verdict;
 import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Operation;
 import dev.retrylab.scenario.Run;
@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** What a run comes to, in words: what the clients believe, and what the ledger says. */
-final class RunWords {
+public final class RunWords {
 
     private RunWords() {}
 
-    static Verdict verdict(Run run) {
+    public static Verdict verdict(Run run) {
         long executions = run.paidCharges();
         String charged = count(executions, "charge") + where(run) + ", " + money(run.paidAmount());
         return switch (run.verdict()) {

@@ -1,5 +1,6 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.home;
 
+import dev.retrylab.playground.run.RunView;
 import java.util.List;
 import java.util.Optional;
 

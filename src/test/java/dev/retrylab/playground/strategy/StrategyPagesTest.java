@@ -1,4 +1,4 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

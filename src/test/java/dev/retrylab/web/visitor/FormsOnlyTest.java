@@ -1,4 +1,4 @@
-package dev.retrylab.web;
+package dev.retrylab.web.visitor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,5 +1,6 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.port;
 
+import dev.retrylab.playground.PlaygroundPages;
 import dev.retrylab.playground.cell.CellPages;
 import dev.retrylab.playground.client.ClientPages;
 import dev.retrylab.playground.crashes.CrashPages;

@@ -1,4 +1,4 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.run;
 
 import dev.retrylab.playground.diagram.Diagram;
 import dev.retrylab.scenario.Attempt;

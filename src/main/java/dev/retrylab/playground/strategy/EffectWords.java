@@ -1,4 +1,4 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.strategy;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.port;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.web.link.Findable;

@@ -1,4 +1,4 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.home;
 
 import dev.retrylab.fault.Fault;
 import dev.retrylab.scenario.KeyUse;

@@ -1,4 +1,4 @@
-package dev.retrylab.playground.client;
+package dev.retrylab.playground.client.run;
 
 import dev.retrylab.scenario.client.ClientRun;
 import java.time.Instant;

@@ -1,12 +1,12 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.run;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.ScenarioDefinition;
-import dev.retrylab.playground.RunView.Comparison;
-import dev.retrylab.playground.RunView.Guess;
-import dev.retrylab.playground.RunView.Sent;
 import dev.retrylab.playground.diagram.Diagram;
 import dev.retrylab.playground.diagram.Events;
+import dev.retrylab.playground.run.RunView.Comparison;
+import dev.retrylab.playground.run.RunView.Guess;
+import dev.retrylab.playground.run.RunView.Sent;
 import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Measure;
 import dev.retrylab.scenario.Operation;
@@ -77,7 +77,7 @@ public class RunViews {
     }
 
     /** What is predicted of a run: what its scenario asks for, else how many charges were made. */
-    static Measure measure(Optional<ScenarioDefinition> scenario) {
+    public static Measure measure(Optional<ScenarioDefinition> scenario) {
         return scenario.map(one -> one.predict().measure())
                 .map(word -> Measure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
                 .orElse(Measure.EXECUTIONS);

@@ -1,8 +1,12 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.home;
 
-import dev.retrylab.playground.HomeView.Cell;
-import dev.retrylab.playground.HomeView.Row;
-import dev.retrylab.playground.HomeView.Stage;
+import dev.retrylab.playground.home.HomeView.Cell;
+import dev.retrylab.playground.home.HomeView.Row;
+import dev.retrylab.playground.home.HomeView.Stage;
+import dev.retrylab.playground.run.PlaygroundRuns;
+import dev.retrylab.playground.run.RunRecord;
+import dev.retrylab.playground.run.RunViews;
+import dev.retrylab.playground.run.RunWords;
 import dev.retrylab.scenario.KeyUse;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;

@@ -1,7 +1,8 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.port;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.ScenarioDefinition;
+import dev.retrylab.playground.run.PlaygroundRuns;
 import dev.retrylab.scenario.ScenarioSettings;
 import dev.retrylab.scenario.SettingsQuery;
 import dev.retrylab.web.exhibit.Exhibit;

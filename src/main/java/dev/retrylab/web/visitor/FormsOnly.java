@@ -1,5 +1,6 @@
-package dev.retrylab.web;
+package dev.retrylab.web.visitor;
 
+import dev.retrylab.web.SecurityHeaders;
 import dev.retrylab.web.problem.ProblemException;
 import dev.retrylab.web.problem.ProblemType;
 import jakarta.ws.rs.container.ContainerRequestContext;

@@ -1,4 +1,4 @@
-package dev.retrylab.playground.client;
+package dev.retrylab.playground.client.run;
 
 import dev.retrylab.scenario.ScenarioConfig;
 import dev.retrylab.scenario.client.ClientRunner;
@@ -61,7 +61,7 @@ public class ClientRuns {
     }
 
     /** A key as a page sends it back. */
-    static String checkedKey(String key) {
+    public static String checkedKey(String key) {
         if (key == null || !key.matches("[0-9A-Za-z]{16,32}")) {
             throw ProblemException.invalid("runKey", "16 to 32 letters and digits", key);
         }
@@ -73,7 +73,7 @@ public class ClientRuns {
      *
      * @throws ProblemException 429 if the address has started too many, or too many are waiting
      */
-    Uni<Void> start(Order order, String address) {
+    public Uni<Void> start(Order order, String address) {
         limit.take(address);
         // Begun on a worker, in one piece: whoever loses patience gives up the waiting, never the run.
         return onWorker(() -> store.begin(asked(order))
@@ -134,22 +134,22 @@ public class ClientRuns {
     }
 
     /** How far a run is; empty if it is not under way on this node. */
-    Optional<LiveRun.Progress> progress(String key) {
+    public Optional<LiveRun.Progress> progress(String key) {
         return Optional.ofNullable(underWay.get(key)).map(LiveRun::progress);
     }
 
     /** Stops it at once if this node runs it; else within a second. */
-    void stop(String key) {
+    public void stop(String key) {
         store.askToStop(key);
         Optional.ofNullable(underWay.get(key)).ifPresent(LiveRun::stop);
     }
 
-    Optional<ClientRunRecord> find(String key) {
+    public Optional<ClientRunRecord> find(String key) {
         return store.find(key);
     }
 
     /** Whether nothing will come any more: the node that ran it has died. */
-    boolean isLost(ClientRunRecord record) {
+    public boolean isLost(ClientRunRecord record) {
         return !underWay.containsKey(record.key())
                 && record.run().isEmpty()
                 && record.createdAt().plus(LOST_AFTER).isBefore(clock.instant());

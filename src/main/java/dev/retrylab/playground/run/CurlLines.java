@@ -1,4 +1,4 @@
-package dev.retrylab.playground;
+package dev.retrylab.playground.run;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;

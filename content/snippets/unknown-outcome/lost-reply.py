@@ -2,6 +2,7 @@
 # prints: with a key: 1 charge
 import json
 import os
+import urllib.error
 import urllib.request
 import uuid
 
@@ -29,6 +30,8 @@ def pay(key):
         try:
             body = {"amount": 500, "currency": "usd"}
             return send("POST", "/v1/charges", body, key | fault)
+        except urllib.error.HTTPError:
+            raise  # an answer, if not a good one
         except OSError:  # no answer: it may have run
             continue
 

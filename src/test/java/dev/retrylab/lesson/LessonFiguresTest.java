@@ -50,7 +50,7 @@ class LessonFiguresTest {
         says(lesson, "3 attempts in 3 layers are **27**, 3 *retries* in 3 layers are **64**");
         assertEquals(List.of(3, 9, 27), simulation("layers?layers=3&attempts=3").getList("mean.calls"));
         assertEquals(64, simulation("layers?layers=3&attempts=4").getInt("mean.calls[2]"));
-        says(lesson, "A schedule of **60 s** under a caller that leaves at 30 s does half of its work for nobody.");
+        says(lesson, "A schedule of **60 s** under a caller that leaves at 30 s spends half of its time on nobody.");
         JsonPath sixty = simulation(
                 "deadline?services=2&userAttempts=1&userTimeout=30&deadline=30&attempts=6&timeout=10&bottom=60&work=0");
         assertEquals(6, sixty.getInt("mean.bottomCalls"));

@@ -14,7 +14,8 @@ public final class StormLaw {
 
     /**
      * μ: the mean of a saturated wait, in whole ticks. Nothing where it is no law: without jitter, for decorrelated
-     * jitter, whose waits hang on each other, and for a crowd that a mistake has put into step.
+     * jitter, whose waits hang on each other, for a crowd that a mistake has put into step, and for a cap so low that all
+     * waits end in the same tick.
      */
     public static OptionalDouble meanOffset(Storm storm, StormPolicy policy) {
         boolean plain = storm.capping() == Backoff.Capping.BEFORE_JITTER && !storm.isInStep(policy);
@@ -23,6 +24,9 @@ public final class StormLaw {
         }
         double cap = storm.cap();
         double low = policy == StormPolicy.EQUAL ? cap / 2 : 0;
+        if (Math.ceil(cap) - Math.floor(low) <= 1) {
+            return OptionalDouble.empty();
+        }
         double mean = 0;
         // The sum over k of the probability that a wait is longer than k ticks.
         for (int ticks = 0; ticks < cap; ticks++) {

@@ -131,7 +131,9 @@ public class BreakerModel implements Model {
 
     static Prediction reaching(double during, double minCalls) {
         return Prediction.ofNumbers(
-                BreakerWords.requests(during) + " come during the outage. How many reach the dependency?",
+                BreakerWords.requests(during)
+                        + (during == 1 ? " comes" : " come")
+                        + " during the outage. How many reach the dependency?",
                 List.of(0.0, Math.min(minCalls, during), Math.rint(during / 2), during),
                 "",
                 "Let them come");

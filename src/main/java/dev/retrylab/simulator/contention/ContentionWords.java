@@ -39,6 +39,10 @@ final class ContentionWords {
         PolicyWrites quickest = results.stream()
                 .min(Comparator.comparingDouble(PolicyWrites::meanMillis))
                 .orElseThrow();
+        if (fewest.meanCalls() == most.meanCalls()) {
+            return "Each policy tried " + Figures.number(most.meanCalls()) + " writes. "
+                    + StormWords.capital(label(quickest)) + " was the quickest, " + time(quickest) + ".";
+        }
         String sentence = StormWords.capital(label(fewest)) + " tried the fewest writes, "
                 + Figures.number(fewest.meanCalls()) + "; " + label(most) + " the most, "
                 + Figures.number(most.meanCalls()) + ".";

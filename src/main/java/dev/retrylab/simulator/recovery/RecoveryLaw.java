@@ -57,6 +57,11 @@ final class RecoveryLaw {
                 : OptionalDouble.of((backlog - young) / (capacity - issuedInFailure()));
     }
 
+    private boolean endsBefore(double secondsAfterTheOutage) {
+        int ran = run.seconds().queue().length;
+        return ran < recovery.outage().endSeconds() + secondsAfterTheOutage;
+    }
+
     /** What waited when the outage was over. */
     private double backlog() {
         int second = (int) Math.ceil(recovery.outage().endSeconds()) - 1;
@@ -81,21 +86,29 @@ final class RecoveryLaw {
     }
 
     private String law() {
-        String each = "The law: while everything fails, each first attempt becomes " + Figures.fine(attemptsEach())
-                + " attempts, " + Figures.number(issuedInFailure()) + " per second in all, against a capacity of "
+        String each = "The law: while everything fails, each first attempt becomes " + attempts()
+                + ", " + Figures.number(issuedInFailure()) + " per second in all, against a capacity of "
                 + Figures.number(recovery.service().capacity()) + ". ";
         if (!holds()) {
             return each + "That alone would " + (staysDown() ? "keep it down" : "let it come back")
                     + "; a breaker, a queue limit or a server that drops expired work takes it out of this law.";
         }
         if (staysDown()) {
-            boolean more = issuedInFailure() > recovery.service().capacity();
+            double capacity = recovery.service().capacity();
+            if (recovery.clients().load() > capacity) {
+                return each + "The load alone is more than that: it goes down without an outage, and stays down.";
+            }
+            boolean more = issuedInFailure() > capacity;
             return each + "That is " + (more ? "more" : "just as much") + ": once it is down it stays down"
                     + (run.recoverySeconds().isPresent()
-                            ? ". This outage was too short to bring it down: the queue never outgrew the timeout."
+                            ? ". This outage was too small to bring it down: the queue never outgrew the timeout."
                             : ".");
         }
         return each + "That is less, so the queue drains" + drained();
+    }
+
+    private String attempts() {
+        return Figures.fine(attemptsEach()) + (attemptsEach() == 1 ? " attempt" : " attempts");
     }
 
     private String drained() {
@@ -107,6 +120,6 @@ final class RecoveryLaw {
                 + Figures.number(Math.rint(seconds.getAsDouble())) + " s"
                 + (run.recoverySeconds().isPresent()
                         ? "; it was " + run.recoverySeconds().getAsInt() + " s."
-                        : ".");
+                        : endsBefore(seconds.getAsDouble()) ? "; the run ended before that." : ".");
     }
 }

@@ -46,7 +46,9 @@ final class VendorsFindings {
         String held = " and held a caller for up to " + Figures.fine(chosen.longestHeld()) + " s.";
         Vendor heaviest = outcome.heaviest();
         VendorRun most = outcome.runs().get(heaviest);
-        String capital = made.substring(0, 1).toUpperCase(Locale.ROOT) + made.substring(1);
+        // A name such as gRPC keeps its small letter.
+        boolean spelt = Character.isUpperCase(made.charAt(1));
+        String capital = spelt ? made : made.substring(0, 1).toUpperCase(Locale.ROOT) + made.substring(1);
         if (most.calls() == chosen.calls()) {
             return capital + held + " None made more.";
         }

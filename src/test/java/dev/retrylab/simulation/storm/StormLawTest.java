@@ -57,6 +57,8 @@ class StormLawTest {
         Storm storm = new Storm(100, 2, 64);
         assertEquals(OptionalDouble.empty(), StormLaw.meanOffset(storm, StormPolicy.NONE));
         assertEquals(OptionalDouble.empty(), StormLaw.meanOffset(storm, StormPolicy.DECORRELATED));
+        // From half of 2 ticks to 2 ticks: every wait ends in the second.
+        assertEquals(OptionalDouble.empty(), StormLaw.meanOffset(new Storm(100, 2, 2), StormPolicy.EQUAL));
         Storm alike = new Storm(100, 2, 64, Capping.BEFORE_JITTER, true);
         assertEquals(OptionalDouble.empty(), StormLaw.meanOffset(alike, StormPolicy.FULL));
     }
@@ -70,6 +72,8 @@ class StormLawTest {
         assertEquals(
                 1.5, StormLaw.meanOffset(new Storm(100, 1, 2), StormPolicy.FULL).orElseThrow(), 1e-12);
         assertEquals(
-                2, StormLaw.meanOffset(new Storm(100, 1, 2), StormPolicy.EQUAL).orElseThrow(), 1e-12);
+                3.5,
+                StormLaw.meanOffset(new Storm(100, 1, 4), StormPolicy.EQUAL).orElseThrow(),
+                1e-12);
     }
 }

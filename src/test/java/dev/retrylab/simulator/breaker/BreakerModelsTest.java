@@ -50,6 +50,7 @@ class BreakerModelsTest {
                         + " dependency worked.",
                 takeaway(new BreakerModel(), ""));
         assertTrue(takeaway(new BreakerModel(), "failure=0.1").startsWith("It never opened: "));
+        assertTrue(BreakerModel.reaching(1, 10).question().startsWith("1 request comes during the outage."));
     }
 
     @Test

@@ -86,6 +86,9 @@ class ContentionExperimentTest {
         assertEquals(
                 "One client meets nobody: its first write succeeds.",
                 outcome.findings(Optional.empty()).takeaway());
+        String alike =
+                run("clients", "2", "runs", "1").findings(Optional.empty()).takeaway();
+        assertTrue(alike.startsWith("Each policy tried 3 writes. Exponential was the quickest, "), alike);
     }
 
     @Test

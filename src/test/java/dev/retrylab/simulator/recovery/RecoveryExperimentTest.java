@@ -100,7 +100,10 @@ class RecoveryExperimentTest {
                         + "C·T) / (C − L·1.1) = 78 s; it was 80 s.",
                 law("tokens", "10"));
         assertTrue(law("retries", "0").endsWith("= 57 s; it was 58 s."));
-        assertTrue(law("outageEnd", "61.1").contains("too short to bring it down"));
+        assertTrue(law("retries", "0").contains("becomes 1 attempt, "));
+        assertTrue(law("retries", "0", "duration", "120").endsWith("= 57 s; the run ended before that."));
+        assertTrue(law("retries", "0", "load", "2000").endsWith("it goes down without an outage, and stays down."));
+        assertTrue(law("outageEnd", "61.1").contains("too small to bring it down"));
         assertTrue(law("breaker", "true").contains("takes it out of this law"));
     }
 

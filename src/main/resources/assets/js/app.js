@@ -59,19 +59,21 @@ document.addEventListener("change", (event) => {
   history.replaceState(history.state, "", `${form.dataset.address}?${query}`);
 });
 
-// A result that was swapped in is told to those who listen, and shown to those who are on a small screen.
+export function reveal(result) {
+  result.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+}
+
+// A result that was swapped in is told to those who listen, and shown to those who have scrolled past it or are not there yet.
 const status = document.getElementById("status");
 
 document.addEventListener("htmx:afterSettle", (event) => {
   const told = event.detail.elt.querySelector?.("[data-announce]");
   if (!told) return;
   status.textContent = told.textContent;
-  const result = told.parentElement;
-  if (result.getBoundingClientRect().top > innerHeight * 0.75) {
-    // Where a choice comes next it stays in sight, with the result below it.
-    const shown = event.detail.elt.querySelector("[data-focus]")?.closest("form") ?? result;
-    shown.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
-  }
+  // Where a choice comes next it belongs to what is shown.
+  const result = told.parentElement, next = event.detail.elt.querySelector("[data-focus]")?.closest("form");
+  const { top } = result.getBoundingClientRect();
+  if (top < 0 || top > innerHeight * 0.6 || next?.getBoundingClientRect().bottom > innerHeight) reveal(result);
 });
 
 // A run that is drawn step by step can be seen again, or moved to any moment by hand.

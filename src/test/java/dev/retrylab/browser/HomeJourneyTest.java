@@ -40,17 +40,25 @@ class HomeJourneyTest {
         assertTrue(A_MINUTE.toNanos() > System.nanoTime() - start, "it took longer than a minute");
     }
 
-    /** The picture is below the choice there, and the next step is about both. */
+    /** The choice is about the picture, and changes it. */
     @Test
     void onAPhoneTheChoiceAndTheWireAreInSightTogether() {
         Window window = browser.window();
-        window.page.setViewportSize(390, 844);
+        window.page.setViewportSize(390, 667);
         window.open("/");
         window.find("text=Send the charge").click();
         assertThat(window.find("text=No answer came. What do you do?")).isInViewport();
         assertThat(window.find("#hero-result .sequence.for-phones"))
                 .isInViewport(new LocatorAssertions.IsInViewportOptions().setRatio(0.9));
-        assertThat(window.find("text=No answer came. What do you do?")).isInViewport();
+        assertThat(window.find("#hero-button")).isInViewport();
+        window.find("#hero-key").click();
+        assertThat(window.find("text=What else could you have done?")).isVisible();
+        assertThat(verdict(window)).containsText("1 charge, 5.00");
+        assertThat(verdict(window)).isInViewport();
+        window.find("[value=report-failure]").check();
+        window.find("text=Do that instead").click();
+        assertThat(verdict(window)).containsText("charged, told no");
+        assertThat(verdict(window)).isInViewport();
     }
 
     @Test

@@ -7,6 +7,8 @@ import dev.retrylab.sandbox.effect.RefundWork;
 import dev.retrylab.sandbox.store.Caller;
 import dev.retrylab.sandbox.store.DatabaseRequestLog;
 import dev.retrylab.sandbox.turn.SandboxWorkers;
+import dev.retrylab.web.problem.ProblemException;
+import dev.retrylab.web.problem.ProblemType;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
@@ -55,11 +57,10 @@ public class EffectResource {
 
     private void receive(RoutingContext context, Effect effect) {
         Context loop = context.vertx().getOrCreateContext();
-        IncomingCharge incoming = incoming(context);
         workers.execute(() -> {
             try {
-                Caller caller = sandboxes.authenticate(
-                        Optional.ofNullable(context.request().getHeader("Authorization")));
+                Caller caller = sandboxes.authenticate(once(context.request(), "Authorization"));
+                IncomingCharge incoming = incoming(context);
                 limits.entered(caller);
                 try {
                     endpoint.handle(caller, incoming, effect).whenComplete((ended, failure) -> {
@@ -100,10 +101,23 @@ public class EffectResource {
                 request.method().name(),
                 context.normalizedPath(), // One address, however it was spelt: the fingerprint goes by it.
                 Optional.ofNullable(request.query()).orElse(""),
-                Optional.ofNullable(request.getHeader("Content-Type")).orElse(""),
+                once(request, "Content-Type").orElse(""),
                 body(context),
                 List.copyOf(request.headers().getAll(IdempotencyKey.HEADER)),
-                Optional.ofNullable(request.getHeader("Sandbox-Fault")));
+                once(request, "Sandbox-Fault"));
+    }
+
+    /** What has one meaning has one line. Of two, somebody on the way may believe one and we the other. */
+    static Optional<String> once(HttpServerRequest request, String header) {
+        List<String> lines = request.headers().getAll(header);
+        if (lines.size() > 1) {
+            throw new ProblemException(
+                    ProblemType.INVALID_REQUEST,
+                    header + " must be sent once; it was sent " + lines.size() + " times",
+                    header,
+                    0);
+        }
+        return lines.stream().findFirst();
     }
 
     static byte[] body(RoutingContext context) {

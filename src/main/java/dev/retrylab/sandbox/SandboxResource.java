@@ -139,7 +139,7 @@ public class SandboxResource {
     }
 
     private Caller caller(RoutingContext context) {
-        return sandboxes.authenticate(Optional.ofNullable(context.request().getHeader("Authorization")));
+        return sandboxes.authenticate(EffectResource.once(context.request(), "Authorization"));
     }
 
     private static Map<String, Object> json(RoutingContext context) {

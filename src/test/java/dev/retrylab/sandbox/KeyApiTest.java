@@ -274,6 +274,20 @@ class KeyApiTest {
         assertEquals(0, sandbox.executions());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Sandbox-Fault: delay;by=PT0S",
+                "Content-Type: application/json",
+                "Authorization: Bearer sk_test_x"
+            })
+    void aHeaderOfOneMeaningSentTwiceIs400(String line) throws IOException {
+        String reply = RawConnection.exchange(sandbox.rawCharge(B, "Idempotency-Key: k1", line, line));
+        assertTrue(reply.startsWith("HTTP/1.1 400 "), reply);
+        assertTrue(reply.contains(line.split(":")[0] + " must be sent once; it was sent "), reply);
+        assertEquals(0, sandbox.executions());
+    }
+
     @Test
     void aKeyOf256CharactersOrOf15000Is400() {
         for (int length : List.of(256, 15_000)) {

@@ -64,11 +64,20 @@ public final class BodyTree {
         } catch (JsonProcessingException e) {
             var place = e.getLocation();
             String where = place == null ? "" : " (line " + place.getLineNr() + ", column " + place.getColumnNr() + ")";
-            throw invalid("the body is not valid JSON: "
-                    + e.getOriginalMessage().lines().findFirst().orElse("") + where);
+            throw invalid("the body is not valid JSON: " + words(e) + where);
         } catch (NumberFormatException e) {
             throw invalid("the body holds a number that is too large to read");
         }
+    }
+
+    /** What the parser found, without what it says of itself. */
+    private static String words(JsonProcessingException e) {
+        return e.getOriginalMessage()
+                .lines()
+                .findFirst()
+                .orElse("")
+                .replaceAll("(: enable `| \\(start marker at ).*", "")
+                .replaceAll(", from `[^`]*`", "");
     }
 
     private static String utf8(byte[] body) {

@@ -21,6 +21,12 @@ public class ErrorMappers {
 
     private static final Logger LOG = Logger.getLogger(ErrorMappers.class);
 
+    private final TakenMethods taken;
+
+    ErrorMappers(TakenMethods taken) {
+        this.taken = taken;
+    }
+
     @CheckedTemplate(basePath = "web")
     static class Templates {
         static native TemplateInstance error(ErrorView view);
@@ -72,7 +78,7 @@ public class ErrorMappers {
                 uri);
         response.status(status);
         if (failure instanceof NotAllowedException) {
-            response.header("Allow", cause.getHeaderString("Allow"));
+            response.header("Allow", taken.at(uri.getPath()));
         }
         return response.build();
     }

@@ -1,6 +1,7 @@
 package dev.retrylab.sandbox.body;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -10,6 +11,7 @@ import dev.retrylab.idempotency.Fingerprint;
 import dev.retrylab.web.problem.ProblemException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -61,6 +63,16 @@ class ChargeBodyTest {
                 .startsWith("currency must be an ISO 4217 code"));
         assertTrue(refusal(() -> ChargeRequest.of(json("{\"amount\":500,\"currency\":\"usd\",\"x\":null}")))
                 .startsWith("there is no member \"x\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{", "[[", "{\"amount\":NaN}", "{\"a\":1e99999999999999999}", "{\"amount\":", "\"\\x\""})
+    void whatIsWrongWithJsonIsToldInWordsOfJson(String body) {
+        String deep = "[".repeat(2_000);
+        for (String each : List.of(body, deep)) {
+            String detail = refusal(() -> json(each));
+            assertFalse(detail.matches("(?s).*(`|Feature|Source:|Constraints).*"), detail);
+        }
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a visitor reads when something is wrong, and where they can go from there. */
 @QuarkusTest
@@ -28,6 +30,26 @@ class ErrorPagesTest {
                 .statusCode(404)
                 .body(containsString("kept no longer"))
                 .body(not(containsString("Open the page")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "/ | GET, HEAD, OPTIONS",
+                "/glossary | GET, HEAD, OPTIONS",
+                "/lessons/key-life | GET, HEAD, OPTIONS, POST",
+                "/lessons/key-life/again | OPTIONS, POST",
+                "/api/questions/told-no/grade | OPTIONS, POST",
+                "/api/simulations/storm.csv | GET, HEAD, OPTIONS",
+                "/api/runs/x | DELETE, GET, HEAD, OPTIONS"
+            })
+    void aMethodThatIsNotTakenIsAnsweredWithThoseThatAre(String path, String allowed) {
+        given().contentType("application/x-www-form-urlencoded")
+                .patch(path)
+                .then()
+                .statusCode(405)
+                .header("Allow", allowed);
     }
 
     @Test

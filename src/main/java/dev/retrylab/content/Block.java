@@ -1,5 +1,6 @@
 package dev.retrylab.content;
 
+import dev.retrylab.content.mistake.Place;
 import dev.retrylab.web.exhibit.Exhibit;
 import java.util.function.Function;
 

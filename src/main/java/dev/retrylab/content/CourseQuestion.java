@@ -1,5 +1,6 @@
 package dev.retrylab.content;
 
+import dev.retrylab.content.mistake.Place;
 import dev.retrylab.grading.Question;
 import dev.retrylab.grading.variant.Told;
 import dev.retrylab.grading.variant.Variants;

@@ -1,5 +1,7 @@
 package dev.retrylab.content;
 
+import dev.retrylab.content.mistake.Place;
+
 /**
  * An address that the course points to.
  *

@@ -1,5 +1,6 @@
 package dev.retrylab.content;
 
+import dev.retrylab.content.mistake.Place;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,5 +1,7 @@
 package dev.retrylab.content;
 
+import dev.retrylab.content.mistake.Place;
+
 /**
  * A run to look at, and what it comes to.
  *

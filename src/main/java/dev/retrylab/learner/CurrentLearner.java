@@ -105,7 +105,7 @@ public class CurrentLearner {
     }
 
     /** Deletes all that is known of this visitor, and their cookie. */
-    void delete() {
+    public void delete() {
         id().ifPresent(learners::delete);
         cookies.forget(COOKIE);
         id = Optional.empty();

@@ -1,5 +1,10 @@
 package dev.retrylab.learner;
 
+import dev.retrylab.learner.event.LessonRead;
+import dev.retrylab.learner.event.PredictionMade;
+import dev.retrylab.learner.event.QuestionAnswered;
+import dev.retrylab.learner.event.QuestionForgotten;
+import dev.retrylab.learner.event.Submission;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.time.Clock;

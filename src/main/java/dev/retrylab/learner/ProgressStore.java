@@ -1,5 +1,9 @@
 package dev.retrylab.learner;
 
+import dev.retrylab.learner.event.LessonRead;
+import dev.retrylab.learner.event.PredictionMade;
+import dev.retrylab.learner.event.QuestionAnswered;
+import dev.retrylab.learner.event.QuestionForgotten;
 import java.time.Instant;
 import java.util.function.UnaryOperator;
 

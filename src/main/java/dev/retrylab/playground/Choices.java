@@ -2,9 +2,9 @@ package dev.retrylab.playground;
 
 import dev.retrylab.fault.Fault;
 import dev.retrylab.playground.strategy.StrategyWords;
-import dev.retrylab.scenario.KeyUse;
-import dev.retrylab.scenario.OnSilence;
-import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.setting.KeyUse;
+import dev.retrylab.scenario.setting.OnSilence;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.retrylab.playground;
 
 import dev.retrylab.playground.PlaygroundView.Wrong;
-import dev.retrylab.scenario.Rules;
-import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.setting.Rules;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.util.List;
 import java.util.Optional;
 

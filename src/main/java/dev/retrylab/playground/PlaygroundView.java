@@ -2,7 +2,7 @@ package dev.retrylab.playground;
 
 import dev.retrylab.playground.Choices.Choice;
 import dev.retrylab.playground.run.RunView;
-import dev.retrylab.scenario.Elsewhere;
+import dev.retrylab.scenario.setting.Elsewhere;
 import dev.retrylab.web.address.Queries;
 import dev.retrylab.web.link.Embeddable;
 import java.util.List;

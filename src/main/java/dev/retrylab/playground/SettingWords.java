@@ -1,7 +1,7 @@
 package dev.retrylab.playground;
 
 import dev.retrylab.playground.Choices.Choice;
-import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.util.List;
 
 /** A setting as the sentence that the playground's form makes of it. */

@@ -2,9 +2,13 @@ package dev.retrylab.question;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
+import dev.retrylab.question.answer.NotCounted;
+import dev.retrylab.question.answer.Seeds;
+import dev.retrylab.question.answer.Sent;
+import dev.retrylab.question.answer.Submissions;
 import dev.retrylab.web.problem.ProblemException;
 import java.util.List;
 import java.util.stream.IntStream;

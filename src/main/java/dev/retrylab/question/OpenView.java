@@ -1,9 +1,11 @@
 package dev.retrylab.question;
 
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.rubric.Judgement;
 import dev.retrylab.grading.rubric.Judgement.Word;
+import dev.retrylab.question.answer.Verdicts;
+import dev.retrylab.question.judge.JudgeFigures;
 import java.util.List;
 import java.util.Set;
 

@@ -1,6 +1,6 @@
 package dev.retrylab.question;
 
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.web.Excerpt;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,12 @@
 package dev.retrylab.question;
 
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.Grade;
 import dev.retrylab.grading.Grade.Verdict;
 import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Question;
+import dev.retrylab.question.answer.Verdicts;
 import java.math.BigDecimal;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.retrylab.scenario;
 
+import dev.retrylab.scenario.http.Attempt;
 import java.util.List;
 
 /**

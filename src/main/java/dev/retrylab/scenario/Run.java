@@ -2,6 +2,9 @@ package dev.retrylab.scenario;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.retrylab.scenario.Operation.Belief;
+import dev.retrylab.scenario.http.ServerView;
+import dev.retrylab.scenario.setting.KeyUse;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

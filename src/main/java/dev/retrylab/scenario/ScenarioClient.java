@@ -1,7 +1,12 @@
 package dev.retrylab.scenario;
 
-import dev.retrylab.scenario.FreshConnectionClient.Outgoing;
 import dev.retrylab.scenario.Operation.Belief;
+import dev.retrylab.scenario.http.Attempt;
+import dev.retrylab.scenario.http.Exchange;
+import dev.retrylab.scenario.http.FreshConnectionClient;
+import dev.retrylab.scenario.http.FreshConnectionClient.Outgoing;
+import dev.retrylab.scenario.http.SandboxClient;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

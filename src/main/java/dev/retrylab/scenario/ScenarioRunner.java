@@ -1,5 +1,11 @@
 package dev.retrylab.scenario;
 
+import dev.retrylab.scenario.http.FreshConnectionClient;
+import dev.retrylab.scenario.http.SandboxClient;
+import dev.retrylab.scenario.http.ServerView;
+import dev.retrylab.scenario.setting.KeyUse;
+import dev.retrylab.scenario.setting.Rules;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import dev.retrylab.web.Identifiers;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

@@ -2,6 +2,7 @@ package dev.retrylab.content;
 
 import dev.retrylab.PostgresServer;
 import dev.retrylab.TestDatabase;
+import dev.retrylab.content.text.Language;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

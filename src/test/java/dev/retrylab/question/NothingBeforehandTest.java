@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Marking;
 import dev.retrylab.grading.Question;

@@ -4,6 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.retrylab.scenario.Operation.Belief;
 import dev.retrylab.scenario.Run.Verdict;
+import dev.retrylab.scenario.http.Attempt;
+import dev.retrylab.scenario.http.ServerView;
+import dev.retrylab.scenario.setting.Elsewhere;
+import dev.retrylab.scenario.setting.KeyUse;
+import dev.retrylab.scenario.setting.OnSilence;
+import dev.retrylab.scenario.setting.Rules;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -8,7 +8,7 @@ import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.question.Secrets;
 import dev.retrylab.web.address.Queries;
 import io.quarkus.test.junit.QuarkusTest;

@@ -1,16 +1,16 @@
 package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Catalogue;
-import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Interview;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.content.Markdown;
-import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.MuseumPiece;
-import dev.retrylab.content.Place;
 import dev.retrylab.content.ScenarioDefinition;
+import dev.retrylab.content.mistake.ContentException;
+import dev.retrylab.content.mistake.Mistakes;
+import dev.retrylab.content.mistake.Place;
+import dev.retrylab.content.text.Markdown;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Block;
-import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.ContentException;
+import dev.retrylab.content.mistake.Mistakes;
 import dev.retrylab.web.exhibit.ExhibitRenderer;
 import dev.retrylab.web.exhibit.ExhibitRules;
 import io.quarkus.arc.All;

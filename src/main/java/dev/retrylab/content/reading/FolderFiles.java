@@ -1,7 +1,7 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.ContentException;
-import dev.retrylab.content.Place;
+import dev.retrylab.content.mistake.ContentException;
+import dev.retrylab.content.mistake.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.Markdown;
 import dev.retrylab.content.Term;
+import dev.retrylab.content.text.Markdown;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Locale;

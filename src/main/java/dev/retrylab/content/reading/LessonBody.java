@@ -1,11 +1,11 @@
 package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Block;
-import dev.retrylab.content.ContentException;
-import dev.retrylab.content.Markdown;
-import dev.retrylab.content.Mistakes;
-import dev.retrylab.content.Place;
-import dev.retrylab.content.Verbatim;
+import dev.retrylab.content.mistake.ContentException;
+import dev.retrylab.content.mistake.Mistakes;
+import dev.retrylab.content.mistake.Place;
+import dev.retrylab.content.text.Markdown;
+import dev.retrylab.content.text.Verbatim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.retrylab.content.reading;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.Mistakes;
 import jakarta.inject.Singleton;
 
 /** What makes a lesson one of ours: something to answer on the way, and not too much of it. */

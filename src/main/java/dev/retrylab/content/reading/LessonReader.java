@@ -1,15 +1,15 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Lesson.Belief;
 import dev.retrylab.content.Lesson.Form;
 import dev.retrylab.content.Lesson.Interviewer;
 import dev.retrylab.content.Lesson.Source;
 import dev.retrylab.content.Lesson.Teaching;
-import dev.retrylab.content.Mistakes;
-import dev.retrylab.content.Place;
 import dev.retrylab.content.Watch;
+import dev.retrylab.content.mistake.ContentException;
+import dev.retrylab.content.mistake.Mistakes;
+import dev.retrylab.content.mistake.Place;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

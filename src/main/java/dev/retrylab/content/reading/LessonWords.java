@@ -1,6 +1,6 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import org.commonmark.node.Node;
 
 /** Markdown in the front matter of one lesson, as HTML; its links are remembered and its terms marked. */

@@ -2,7 +2,7 @@ package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.Mistakes;
 import dev.retrylab.web.address.AddressRules;
 import dev.retrylab.web.address.PageRules;
 import dev.retrylab.web.address.Queries;

@@ -3,7 +3,7 @@ package dev.retrylab.content.reading;
 import dev.retrylab.content.Catalogue;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.Mistakes;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;

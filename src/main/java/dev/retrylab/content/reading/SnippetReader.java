@@ -1,8 +1,8 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.Language;
-import dev.retrylab.content.Markdown;
-import dev.retrylab.content.Snippet;
+import dev.retrylab.content.text.Language;
+import dev.retrylab.content.text.Markdown;
+import dev.retrylab.content.text.Snippet;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.Markdown;
 import dev.retrylab.content.Term;
-import dev.retrylab.content.Verbatim;
+import dev.retrylab.content.text.Markdown;
+import dev.retrylab.content.text.Verbatim;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Matcher;

@@ -3,7 +3,7 @@ package dev.retrylab.content.reading;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.CourseQuestion.Twin;
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.Mistakes;
 import java.util.Optional;
 import java.util.Set;
 

@@ -1,8 +1,8 @@
 package dev.retrylab.content.reading;
 
-import dev.retrylab.content.ContentException;
-import dev.retrylab.content.Mistakes;
-import dev.retrylab.content.Place;
+import dev.retrylab.content.mistake.ContentException;
+import dev.retrylab.content.mistake.Mistakes;
+import dev.retrylab.content.mistake.Place;
 import java.io.StringReader;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.composer.Composer;

@@ -1,7 +1,7 @@
 package dev.retrylab.learner.store;
 
-import dev.retrylab.learner.Dispute;
-import dev.retrylab.learner.LearnersMerged;
+import dev.retrylab.learner.event.Dispute;
+import dev.retrylab.learner.event.LearnersMerged;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.transaction.Transactional;

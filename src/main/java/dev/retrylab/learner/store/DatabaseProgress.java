@@ -1,12 +1,12 @@
 package dev.retrylab.learner.store;
 
-import dev.retrylab.learner.LessonRead;
-import dev.retrylab.learner.PredictionMade;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.ProgressStore;
-import dev.retrylab.learner.QuestionAnswered;
-import dev.retrylab.learner.QuestionForgotten;
-import dev.retrylab.learner.Submission;
+import dev.retrylab.learner.event.LessonRead;
+import dev.retrylab.learner.event.PredictionMade;
+import dev.retrylab.learner.event.QuestionAnswered;
+import dev.retrylab.learner.event.QuestionForgotten;
+import dev.retrylab.learner.event.Submission;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;

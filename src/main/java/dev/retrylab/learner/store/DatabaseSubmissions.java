@@ -1,9 +1,9 @@
 package dev.retrylab.learner.store;
 
 import dev.retrylab.learner.LearnerConfig;
-import dev.retrylab.learner.LearnersMerged;
-import dev.retrylab.learner.Submission;
 import dev.retrylab.learner.SubmissionStore;
+import dev.retrylab.learner.event.LearnersMerged;
+import dev.retrylab.learner.event.Submission;
 import dev.retrylab.learner.review.WaitWords;
 import dev.retrylab.web.problem.ProblemException;
 import dev.retrylab.web.problem.ProblemType;

@@ -2,9 +2,9 @@ package dev.retrylab.learner.travel;
 
 import dev.retrylab.learner.CurrentLearner;
 import dev.retrylab.learner.LearnerStore;
-import dev.retrylab.learner.LearnersMerged;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.ProgressStore;
+import dev.retrylab.learner.event.LearnersMerged;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;

@@ -2,7 +2,7 @@ package dev.retrylab.playground.cell;
 
 import dev.retrylab.interleaving.crash.Cell;
 import dev.retrylab.interleaving.crash.CellPlay;
-import dev.retrylab.learner.PredictionMade;
+import dev.retrylab.learner.event.PredictionMade;
 import dev.retrylab.playground.crashes.CrashCells;
 import dev.retrylab.playground.replay.ReplayRecord;
 import dev.retrylab.playground.replay.Replays;

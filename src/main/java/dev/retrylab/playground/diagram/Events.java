@@ -1,10 +1,10 @@
 package dev.retrylab.playground.diagram;
 
 import dev.retrylab.playground.diagram.Event.Kind;
-import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Operation;
 import dev.retrylab.scenario.Run;
-import dev.retrylab.scenario.ServerView;
+import dev.retrylab.scenario.http.Attempt;
+import dev.retrylab.scenario.http.ServerView;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

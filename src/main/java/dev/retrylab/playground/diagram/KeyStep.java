@@ -1,7 +1,7 @@
 package dev.retrylab.playground.diagram;
 
 import dev.retrylab.scenario.Run;
-import dev.retrylab.scenario.ServerView;
+import dev.retrylab.scenario.http.ServerView;
 import java.util.Optional;
 
 /**

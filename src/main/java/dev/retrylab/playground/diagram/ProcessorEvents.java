@@ -2,7 +2,7 @@ package dev.retrylab.playground.diagram;
 
 import dev.retrylab.playground.diagram.Event.Kind;
 import dev.retrylab.scenario.Run;
-import dev.retrylab.scenario.ServerView.Call;
+import dev.retrylab.scenario.http.ServerView.Call;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.retrylab.playground.diagram;
 
 import dev.retrylab.playground.diagram.Event.Kind;
-import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Run;
+import dev.retrylab.scenario.http.Attempt;
 import java.util.List;
 
 /** Writes down the events of one attempt, each with its sentence. */

@@ -2,8 +2,8 @@ package dev.retrylab.playground.diagram;
 
 import dev.retrylab.idempotency.Strategies;
 import dev.retrylab.playground.diagram.Event.Kind;
-import dev.retrylab.scenario.Attempt.Ending;
-import dev.retrylab.scenario.ServerView;
+import dev.retrylab.scenario.http.Attempt.Ending;
+import dev.retrylab.scenario.http.ServerView;
 
 /** What one row of the server's log says, as events. */
 final class ServerEvents {

@@ -9,7 +9,7 @@ import dev.retrylab.playground.SettingWords;
 import dev.retrylab.playground.run.PlaygroundRuns;
 import dev.retrylab.playground.run.RunRecord;
 import dev.retrylab.playground.run.RunViews;
-import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import dev.retrylab.web.address.Queries;
 import dev.retrylab.web.problem.ProblemException;
 import dev.retrylab.web.problem.ProblemType;

@@ -1,9 +1,9 @@
 package dev.retrylab.playground.home;
 
 import dev.retrylab.fault.Fault;
-import dev.retrylab.scenario.KeyUse;
-import dev.retrylab.scenario.OnSilence;
-import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.setting.KeyUse;
+import dev.retrylab.scenario.setting.OnSilence;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

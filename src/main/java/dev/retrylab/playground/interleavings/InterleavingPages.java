@@ -1,7 +1,7 @@
 package dev.retrylab.playground.interleavings;
 
 import dev.retrylab.interleaving.search.Finding;
-import dev.retrylab.learner.PredictionMade;
+import dev.retrylab.learner.event.PredictionMade;
 import dev.retrylab.playground.replay.ReplayBoxes;
 import dev.retrylab.playground.replay.Replayed;
 import dev.retrylab.playground.schedule.Explorations;

@@ -2,10 +2,10 @@ package dev.retrylab.playground.port;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
-import dev.retrylab.content.Mistakes;
 import dev.retrylab.content.ScenarioDefinition;
+import dev.retrylab.content.mistake.Mistakes;
 import dev.retrylab.scenario.Measure;
-import dev.retrylab.scenario.SettingsQuery;
+import dev.retrylab.scenario.setting.SettingsQuery;
 import dev.retrylab.web.problem.ProblemException;
 import jakarta.inject.Singleton;
 import java.util.Arrays;

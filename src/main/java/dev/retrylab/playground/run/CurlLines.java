@@ -2,8 +2,8 @@ package dev.retrylab.playground.run;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Run;
+import dev.retrylab.scenario.http.Attempt;
 
 /** Lines for a terminal that send what a run has sent. */
 final class CurlLines {

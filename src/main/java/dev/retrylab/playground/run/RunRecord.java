@@ -1,7 +1,7 @@
 package dev.retrylab.playground.run;
 
 import dev.retrylab.scenario.Run;
-import dev.retrylab.scenario.ScenarioSettings;
+import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.retrylab.playground.run;
 
 import dev.retrylab.playground.diagram.Diagram;
-import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Run;
-import dev.retrylab.scenario.ServerView;
+import dev.retrylab.scenario.http.Attempt;
+import dev.retrylab.scenario.http.ServerView;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.retrylab.playground.run;
 
 import dev.retrylab.playground.run.RunView.Verdict;
-import dev.retrylab.scenario.Attempt;
 import dev.retrylab.scenario.Operation;
 import dev.retrylab.scenario.Run;
+import dev.retrylab.scenario.http.Attempt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

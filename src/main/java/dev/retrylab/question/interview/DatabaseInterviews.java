@@ -1,6 +1,6 @@
 package dev.retrylab.question.interview;
 
-import dev.retrylab.learner.LearnersMerged;
+import dev.retrylab.learner.event.LearnersMerged;
 import dev.retrylab.question.interview.InterviewRecord.Said;
 import dev.retrylab.question.interview.InterviewRecord.Score;
 import io.quarkus.hibernate.orm.panache.Panache;

@@ -3,7 +3,7 @@ package dev.retrylab.question.interview;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.Mistakes;
 import dev.retrylab.grading.Question;
 import jakarta.inject.Singleton;
 

@@ -2,9 +2,9 @@ package dev.retrylab.question.interview;
 
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.grading.Question;
-import dev.retrylab.question.Disputes;
-import dev.retrylab.question.Sent;
-import dev.retrylab.question.Verdicts;
+import dev.retrylab.question.answer.Disputes;
+import dev.retrylab.question.answer.Sent;
+import dev.retrylab.question.answer.Verdicts;
 import dev.retrylab.question.interview.InterviewRecord.Score;
 import dev.retrylab.question.interview.Script.Step;
 import dev.retrylab.web.problem.ProblemException;

@@ -2,9 +2,9 @@ package dev.retrylab.question.interview;
 
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.grading.Question;
-import dev.retrylab.learner.Dispute;
-import dev.retrylab.learner.QuestionAnswered;
-import dev.retrylab.learner.Submission;
+import dev.retrylab.learner.event.Dispute;
+import dev.retrylab.learner.event.QuestionAnswered;
+import dev.retrylab.learner.event.Submission;
 import dev.retrylab.question.interview.InterviewRecord.Said;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;

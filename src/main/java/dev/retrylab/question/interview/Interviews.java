@@ -5,7 +5,7 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Interview;
 import dev.retrylab.grading.Question;
 import dev.retrylab.learner.CurrentLearner;
-import dev.retrylab.learner.Dispute;
+import dev.retrylab.learner.event.Dispute;
 import dev.retrylab.question.interview.InterviewRecord.Said;
 import dev.retrylab.question.interview.InterviewRecord.Score;
 import dev.retrylab.question.interview.Script.Step;

@@ -1,6 +1,6 @@
 package dev.retrylab.question.interview;
 
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.Graders;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;

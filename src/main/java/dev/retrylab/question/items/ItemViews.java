@@ -2,7 +2,7 @@ package dev.retrylab.question.items;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
 import dev.retrylab.grading.item.FirstAnswer;

@@ -2,10 +2,10 @@ package dev.retrylab.question.museum;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.content.Markdown;
 import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.MuseumPiece.Shelf;
 import dev.retrylab.content.Watch;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.Progress.Predicted;
 import dev.retrylab.question.AnswerBox;

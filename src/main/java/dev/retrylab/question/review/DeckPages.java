@@ -5,7 +5,7 @@ import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Level;
 import dev.retrylab.grading.schedule.Recall;
 import dev.retrylab.learner.review.Deck;
-import dev.retrylab.question.Submissions;
+import dev.retrylab.question.answer.Submissions;
 import dev.retrylab.web.problem.ProblemException;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;

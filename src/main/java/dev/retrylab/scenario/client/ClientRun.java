@@ -1,7 +1,7 @@
 package dev.retrylab.scenario.client;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import dev.retrylab.scenario.ServerView;
+import dev.retrylab.scenario.http.ServerView;
 import java.util.List;
 
 /**

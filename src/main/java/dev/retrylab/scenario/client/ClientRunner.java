@@ -1,11 +1,11 @@
 package dev.retrylab.scenario.client;
 
-import dev.retrylab.scenario.Elsewhere;
-import dev.retrylab.scenario.FreshConnectionClient;
 import dev.retrylab.scenario.RunQueue;
-import dev.retrylab.scenario.SandboxClient;
 import dev.retrylab.scenario.ScenarioConfig;
-import dev.retrylab.scenario.ServerView;
+import dev.retrylab.scenario.http.FreshConnectionClient;
+import dev.retrylab.scenario.http.SandboxClient;
+import dev.retrylab.scenario.http.ServerView;
+import dev.retrylab.scenario.setting.Elsewhere;
 import dev.retrylab.web.Identifiers;
 import dev.retrylab.web.self.Deadend;
 import jakarta.enterprise.context.ApplicationScoped;

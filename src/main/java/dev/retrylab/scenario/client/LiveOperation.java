@@ -6,9 +6,9 @@ import dev.retrylab.retry.client.Action.Send;
 import dev.retrylab.retry.client.Action.Wait;
 import dev.retrylab.retry.client.AttemptResult;
 import dev.retrylab.retry.client.Operation;
-import dev.retrylab.scenario.Exchange;
-import dev.retrylab.scenario.FreshConnectionClient.Call;
 import dev.retrylab.scenario.client.OperationTrace.Wire;
+import dev.retrylab.scenario.http.Exchange;
+import dev.retrylab.scenario.http.FreshConnectionClient.Call;
 import dev.retrylab.simulation.client.VirtualRun.Sent;
 import java.util.concurrent.CompletableFuture;
 

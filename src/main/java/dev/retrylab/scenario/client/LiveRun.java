@@ -1,8 +1,8 @@
 package dev.retrylab.scenario.client;
 
-import dev.retrylab.scenario.SandboxClient;
-import dev.retrylab.scenario.ServerView;
 import dev.retrylab.scenario.client.ClientRun.Stopped;
+import dev.retrylab.scenario.http.SandboxClient;
+import dev.retrylab.scenario.http.ServerView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

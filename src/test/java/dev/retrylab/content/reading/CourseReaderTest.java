@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.content.Block;
-import dev.retrylab.content.ContentException;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.Level;
-import dev.retrylab.content.Place;
 import dev.retrylab.content.ScenarioDefinition.Setting;
+import dev.retrylab.content.mistake.ContentException;
+import dev.retrylab.content.mistake.Place;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
 import java.math.BigDecimal;

@@ -2,7 +2,7 @@ package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Catalogue;
 import dev.retrylab.content.Course;
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.Mistakes;
 import java.util.List;
 
 /** Reads courses for tests. */

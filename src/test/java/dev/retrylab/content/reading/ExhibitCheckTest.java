@@ -2,7 +2,7 @@ package dev.retrylab.content.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.Mistakes;
 import dev.retrylab.web.exhibit.Exhibit;
 import dev.retrylab.web.exhibit.ExhibitRenderer;
 import java.util.ArrayList;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.content.Block;
 import dev.retrylab.content.Course;
-import dev.retrylab.content.Language;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.content.Markdown;
-import dev.retrylab.content.Snippet;
+import dev.retrylab.content.text.Language;
+import dev.retrylab.content.text.Markdown;
+import dev.retrylab.content.text.Snippet;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

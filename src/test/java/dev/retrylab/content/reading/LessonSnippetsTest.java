@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.retrylab.content.Block;
-import dev.retrylab.content.Language;
 import dev.retrylab.content.Lesson;
+import dev.retrylab.content.text.Language;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;

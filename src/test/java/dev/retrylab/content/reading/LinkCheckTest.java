@@ -2,7 +2,7 @@ package dev.retrylab.content.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.retrylab.content.Mistakes;
+import dev.retrylab.content.mistake.Mistakes;
 import dev.retrylab.web.address.AddressRules;
 import dev.retrylab.web.address.PageRules;
 import java.util.List;

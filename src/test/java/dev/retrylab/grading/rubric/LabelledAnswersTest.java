@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.retrylab.question.LuceneStemmer;
+import dev.retrylab.question.judge.LuceneStemmer;
 import java.io.FileReader;
 import java.io.IOException;
 import java.io.Reader;

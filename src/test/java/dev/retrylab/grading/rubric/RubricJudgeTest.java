@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.rubric.Judgement.Finding;
 import dev.retrylab.grading.rubric.Judgement.Word;
-import dev.retrylab.question.LuceneStemmer;
+import dev.retrylab.question.judge.LuceneStemmer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

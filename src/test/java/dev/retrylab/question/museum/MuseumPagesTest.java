@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
-import dev.retrylab.content.Markdown;
 import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.MuseumPiece.Shelf;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.Question.Spot;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;

@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.retrylab.Visitor;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
 import io.quarkus.test.junit.QuarkusTest;

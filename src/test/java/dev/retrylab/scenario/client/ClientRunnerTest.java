@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.retrylab.Alone;
 import dev.retrylab.retry.client.Action.Effect;
 import dev.retrylab.retry.client.Action.Reason;
-import dev.retrylab.scenario.SandboxClient;
-import dev.retrylab.scenario.ServerView;
 import dev.retrylab.scenario.client.OperationTrace.Attempt;
 import dev.retrylab.scenario.client.OperationTrace.Ending;
 import dev.retrylab.scenario.client.OperationTrace.Wait;
+import dev.retrylab.scenario.http.SandboxClient;
+import dev.retrylab.scenario.http.ServerView;
 import dev.retrylab.simulation.random.FastRandom;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -229,7 +229,7 @@ class ClientRunnerTest {
         int seen = stopped.server().requests().size();
         assertTrue(seen <= stopped.attempts());
         run("fault=1,2:respond;status=503&policy=exponential&base=200&cap=400");
-        ServerView later = sandbox.view(stopped.apiKey(), dev.retrylab.scenario.Elsewhere.NOT)
+        ServerView later = sandbox.view(stopped.apiKey(), dev.retrylab.scenario.setting.Elsewhere.NOT)
                 .toCompletableFuture()
                 .get(10, TimeUnit.SECONDS);
         assertEquals(seen, later.requests().size());

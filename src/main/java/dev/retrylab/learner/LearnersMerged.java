@@ -1,4 +1,0 @@
-package dev.retrylab.learner;
-
-/** Two learners are found to be one. What is kept under the first number must go to the second before it is deleted. */
-public record LearnersMerged(long from, long into) {}

@@ -1,4 +1,0 @@
-package dev.retrylab.learner;
-
-/** The visitor of this request says that a lesson is read. */
-public record LessonRead(String slug) {}

@@ -1,0 +1,2 @@
+/** {@code /progress}: what a learner has done, and what comes next. */
+package dev.retrylab.learner.page;

@@ -2,6 +2,10 @@ package dev.retrylab.content.reading;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
+import dev.retrylab.content.reading.file.ClassPathFiles;
+import dev.retrylab.content.reading.file.ContentFiles;
+import dev.retrylab.content.reading.file.FolderFiles;
+import dev.retrylab.content.reading.file.OverlayFiles;
 import dev.retrylab.web.config.SiteConfig;
 import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.StartupEvent;

@@ -10,6 +10,7 @@ import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.content.mistake.ContentException;
 import dev.retrylab.content.mistake.Mistakes;
 import dev.retrylab.content.mistake.Place;
+import dev.retrylab.content.reading.file.ContentFiles;
 import dev.retrylab.content.text.Markdown;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -4,6 +4,7 @@ import dev.retrylab.content.Catalogue;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
 import dev.retrylab.content.mistake.Mistakes;
+import dev.retrylab.content.reading.file.ContentFiles;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.retrylab.content.reading;
 
+import dev.retrylab.content.reading.file.ContentFiles;
 import dev.retrylab.content.text.Language;
 import dev.retrylab.content.text.Markdown;
 import dev.retrylab.content.text.Snippet;

@@ -2,6 +2,8 @@ package dev.retrylab.content.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.retrylab.content.reading.file.FolderFiles;
+import dev.retrylab.content.reading.file.OverlayFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -12,6 +12,8 @@ import dev.retrylab.content.Level;
 import dev.retrylab.content.ScenarioDefinition.Setting;
 import dev.retrylab.content.mistake.ContentException;
 import dev.retrylab.content.mistake.Place;
+import dev.retrylab.content.reading.file.FolderFiles;
+import dev.retrylab.content.reading.file.MapFiles;
 import dev.retrylab.grading.Option;
 import dev.retrylab.grading.Question;
 import java.math.BigDecimal;

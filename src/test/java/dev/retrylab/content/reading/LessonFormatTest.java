@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.retrylab.content.Block;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lesson;
+import dev.retrylab.content.reading.file.MapFiles;
 import dev.retrylab.content.text.Language;
 import dev.retrylab.content.text.Markdown;
 import dev.retrylab.content.text.Snippet;

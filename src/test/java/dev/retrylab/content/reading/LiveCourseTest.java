@@ -3,6 +3,7 @@ package dev.retrylab.content.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.retrylab.content.CourseCheck;
+import dev.retrylab.content.reading.file.MapFiles;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -3,6 +3,7 @@ package dev.retrylab.content.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.retrylab.content.reading.file.MapFiles;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

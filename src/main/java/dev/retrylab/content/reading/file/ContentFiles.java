@@ -1,10 +1,10 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.file;
 
 import java.util.List;
 import java.util.Optional;
 
 /** Where content is read from. Paths are relative to {@code content/}, with forward slashes. */
-interface ContentFiles {
+public interface ContentFiles {
 
     /** The text of a file, or nothing if there is none. */
     Optional<String> read(String path);

@@ -1,4 +1,4 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.check;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 
 /** What makes a lesson one of ours: something to answer on the way, and not too much of it. */
 @Singleton
-class LessonCheck implements CourseCheck {
+public class LessonCheck implements CourseCheck {
 
     private static final int LEAST_QUESTIONS = 2;
     private static final int MOST_QUESTIONS = 4;

@@ -1,15 +1,15 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.file;
 
 import java.util.List;
 import java.util.Optional;
 
 /** A host's folder over the built-in content: its files come first, and what it lacks is read beneath. */
-final class OverlayFiles implements ContentFiles {
+public final class OverlayFiles implements ContentFiles {
 
     private final ContentFiles own;
     private final ContentFiles beneath;
 
-    OverlayFiles(ContentFiles own, ContentFiles beneath) {
+    public OverlayFiles(ContentFiles own, ContentFiles beneath) {
         this.own = own;
         this.beneath = beneath;
     }

@@ -1,4 +1,4 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.file;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The content that was built in. What lies there unlisted was refused when it was built, so no folder is listed. */
-final class ClassPathFiles implements ContentFiles {
+public final class ClassPathFiles implements ContentFiles {
 
     @Override
     public Optional<String> read(String path) {

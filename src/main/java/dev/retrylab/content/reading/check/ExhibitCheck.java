@@ -1,4 +1,4 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.check;
 
 import dev.retrylab.content.Block;
 import dev.retrylab.content.Course;
@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Asks those who draw exhibits whether they can draw each one that the course shows. */
 @Singleton
-class ExhibitCheck implements CourseCheck {
+public class ExhibitCheck implements CourseCheck {
 
     private final List<? extends ExhibitRules> rules;
 
@@ -28,7 +28,7 @@ class ExhibitCheck implements CourseCheck {
         this.rules = List.copyOf(rules);
     }
 
-    static ExhibitCheck by(Collection<? extends ExhibitRules> rules) {
+    public static ExhibitCheck by(Collection<? extends ExhibitRules> rules) {
         return new ExhibitCheck(rules);
     }
 

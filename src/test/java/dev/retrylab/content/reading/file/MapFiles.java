@@ -1,4 +1,4 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.file;
 
 import java.util.HashMap;
 import java.util.List;
@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Content in memory: a small course without a mistake, to which a test adds one. */
-final class MapFiles implements ContentFiles {
+public final class MapFiles implements ContentFiles {
 
     private final Map<String, String> files = new HashMap<>();
 
-    MapFiles() {
+    public MapFiles() {
         put("course.yaml", "lessons: [first]\nscenarios: [lost]\nquestions: [one, two, three, four]\nmuseum: [last]\n");
         put("lessons/first.md", """
                 ---
@@ -85,20 +85,20 @@ final class MapFiles implements ContentFiles {
         return "kind: " + kind + "\nlevel: junior\ntopic: keys\nlesson: first\nprompt: Is it?\nexplanation: So.\n";
     }
 
-    MapFiles put(String path, String text) {
+    public MapFiles put(String path, String text) {
         files.put(path, text);
         return this;
     }
 
     /** Changes one file; the text must be in it. */
-    MapFiles change(String path, String from, String to) {
+    public MapFiles change(String path, String from, String to) {
         if (!files.get(path).contains(from)) {
             throw new IllegalArgumentException(path + " does not hold " + from);
         }
         return put(path, files.get(path).replace(from, to));
     }
 
-    MapFiles remove(String path) {
+    public MapFiles remove(String path) {
         files.remove(path);
         return this;
     }

@@ -1,9 +1,10 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.reading.Courses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.file;
 
 import dev.retrylab.content.mistake.ContentException;
 import dev.retrylab.content.mistake.Place;
@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Content in a folder: that of a host, or the project's own in dev mode. */
-final class FolderFiles implements ContentFiles {
+public final class FolderFiles implements ContentFiles {
 
     private static final int DEEPEST = 4;
     private static final int MOST_FILES = 10_000;
 
     private final Path root;
 
-    FolderFiles(Path root) {
+    public FolderFiles(Path root) {
         this.root = root;
     }
 

@@ -1,4 +1,4 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.check;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseCheck;
@@ -15,12 +15,12 @@ import java.util.regex.Matcher;
 
 /** Asks the features whether their pages understand the addresses that the course points to. */
 @Singleton
-class LinkCheck implements CourseCheck {
+public class LinkCheck implements CourseCheck {
 
     private final List<AddressRules> features;
 
     @Inject
-    LinkCheck(@All List<AddressRules> features) {
+    public LinkCheck(@All List<AddressRules> features) {
         this.features = List.copyOf(features);
     }
 

@@ -1,8 +1,10 @@
-package dev.retrylab.content.reading;
+package dev.retrylab.content.reading.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.retrylab.content.mistake.Mistakes;
+import dev.retrylab.content.reading.Courses;
+import dev.retrylab.content.reading.file.MapFiles;
 import dev.retrylab.web.exhibit.Exhibit;
 import dev.retrylab.web.exhibit.ExhibitRenderer;
 import java.util.ArrayList;

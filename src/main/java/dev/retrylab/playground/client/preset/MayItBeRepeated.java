@@ -99,8 +99,9 @@ final class MayItBeRepeated {
                     ClientMeasure.ATTEMPTS,
                     HOW_MANY_ATTEMPTS,
                     ONE_TWO_FOUR,
-                    run -> "What a broken answer said is not to be relied on: it counts as none, and the key allows"
-                            + " another attempt. " + ClientMeasure.ATTEMPTS.words(run) + ", "
+                    run -> "Half of an answer is of no use to a program: the charge’s id may be in the other half. The"
+                            + " status says that it was done, and with the key it is harmless to ask for the whole. "
+                            + ClientMeasure.ATTEMPTS.words(run) + ", "
                             + ClientMeasure.CHARGES.words(run) + ".",
                     Next.NONE));
 

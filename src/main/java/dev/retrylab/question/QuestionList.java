@@ -3,6 +3,7 @@ package dev.retrylab.question;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Level;
+import dev.retrylab.content.text.Prompt;
 import dev.retrylab.grading.Question;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
@@ -47,9 +48,11 @@ record QuestionList(Course course, Progress progress) {
 
     private Row row(CourseQuestion question) {
         var answered = progress.question(question.slug());
+        Prompt prompt = Prompt.of(question.prompt());
         return new Row(
                 question.slug(),
-                Prompt.of(question.prompt()).text(),
+                prompt.ask(),
+                prompt.scene(),
                 question.level().word(),
                 KindWords.of(question.question()),
                 answered.map(last -> state(question.question(), last)).orElse(""),

@@ -1,6 +1,7 @@
 package dev.retrylab.question;
 
 import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.text.Prompt;
 
 /**
  * A question by itself.

@@ -15,6 +15,9 @@ public record QuestionsView(
 
     public record Topic(String name, List<Row> rows) {}
 
-    /** @param state what this visitor made of it; empty if they have not answered it */
-    public record Row(String slug, String text, String level, String kind, String state, String tone) {}
+    /**
+     * @param scene what is told before it is asked; may be empty
+     * @param state what this visitor made of it; empty if they have not answered it
+     */
+    public record Row(String slug, String ask, String scene, String level, String kind, String state, String tone) {}
 }

@@ -2,6 +2,7 @@ package dev.retrylab.question;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.text.Prompt;
 
 /**
  * The same idea in another story, offered once a question is answered.

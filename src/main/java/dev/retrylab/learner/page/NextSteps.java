@@ -3,7 +3,7 @@ package dev.retrylab.learner.page;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.content.text.Markdown;
+import dev.retrylab.content.text.Prompt;
 import dev.retrylab.learner.Known;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.Progress.ReadLesson;
@@ -60,6 +60,6 @@ record NextSteps(Course course, Progress progress, Instant now) {
     }
 
     private static Step step(String verb, CourseQuestion question) {
-        return new Step(verb + Markdown.plain(question.prompt()), "/questions/" + question.slug());
+        return new Step(verb + Prompt.of(question.prompt()).title(), "/questions/" + question.slug());
     }
 }

@@ -4,7 +4,7 @@ import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.ScenarioDefinition;
-import dev.retrylab.content.text.Markdown;
+import dev.retrylab.content.text.Prompt;
 import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import java.net.URLEncoder;
@@ -121,7 +121,7 @@ public record ProgressView(
     private static QuestionRow row(CourseQuestion question, AnsweredQuestion answered) {
         return new QuestionRow(
                 question.slug(),
-                Markdown.plain(question.prompt()),
+                Prompt.of(question.prompt()).title(),
                 answered.state(),
                 answered.tone(),
                 answered.latestScore() + " of " + answered.maxScore(),

@@ -1,7 +1,7 @@
 package dev.retrylab.question.interview;
 
+import dev.retrylab.content.text.Prompt;
 import dev.retrylab.question.AnswerBox;
-import dev.retrylab.question.Prompt;
 
 /**
  * One probe, or the pause between two.

@@ -1,7 +1,7 @@
 package dev.retrylab.question.port;
 
 import dev.retrylab.content.Course;
-import dev.retrylab.question.Prompt;
+import dev.retrylab.content.text.Prompt;
 import dev.retrylab.web.link.Findable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;

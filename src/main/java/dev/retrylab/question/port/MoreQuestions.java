@@ -4,7 +4,7 @@ import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.LessonEnd;
-import dev.retrylab.question.Prompt;
+import dev.retrylab.content.text.Prompt;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;

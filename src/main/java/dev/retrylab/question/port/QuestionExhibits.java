@@ -2,8 +2,8 @@ package dev.retrylab.question.port;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.text.Prompt;
 import dev.retrylab.question.AnswerBox;
-import dev.retrylab.question.Prompt;
 import dev.retrylab.question.answer.Submissions;
 import dev.retrylab.web.exhibit.Exhibit;
 import dev.retrylab.web.exhibit.ExhibitRenderer;

@@ -3,7 +3,7 @@ package dev.retrylab.question.review;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Level;
-import dev.retrylab.content.text.Markdown;
+import dev.retrylab.content.text.Prompt;
 import dev.retrylab.grading.schedule.Card;
 import dev.retrylab.grading.schedule.Recall;
 import dev.retrylab.grading.schedule.Schedule;
@@ -120,7 +120,7 @@ class ReviewViews {
         return course.question(given.slug())
                 .map(question -> new Undo(
                         given.submission(),
-                        Markdown.plain(question.at(given.seed()).prompt())));
+                        Prompt.of(question.at(given.seed()).prompt()).title()));
     }
 
     private Coming coming(StudiedCard studied, Instant now) {
@@ -134,7 +134,8 @@ class ReviewViews {
                 };
         return new Coming(
                 studied.slug(),
-                Markdown.plain(course.question(studied.slug()).orElseThrow().prompt()),
+                Prompt.of(course.question(studied.slug()).orElseThrow().prompt())
+                        .title(),
                 state,
                 WaitWords.until(card.dueAt(), now));
     }

@@ -1,4 +1,4 @@
-package dev.retrylab.question;
+package dev.retrylab.content.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,6 +1,5 @@
-package dev.retrylab.question;
+package dev.retrylab.content.text;
 
-import dev.retrylab.content.text.Markdown;
 import dev.retrylab.web.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +19,16 @@ public record Prompt(String text, String askHtml, String sceneHtml) {
 
     /** The question alone, as plain text. */
     public String ask() {
-        return askHtml.replaceAll("<[^>]+>", "")
+        return plain(askHtml);
+    }
+
+    /** What is told before it, as plain text; may be empty. */
+    public String scene() {
+        return plain(sceneHtml.replaceAll("</(p|pre|li|th|td)>", " ")).strip();
+    }
+
+    private static String plain(String html) {
+        return html.replaceAll("<[^>]+>", "")
                 .replace("&lt;", "<")
                 .replace("&gt;", ">")
                 .replace("&quot;", "\"")
@@ -43,7 +51,7 @@ public record Prompt(String text, String askHtml, String sceneHtml) {
     }
 
     /** How the story begins, and what is asked at its end: many stories end in the same question. */
-    String inShort() {
+    public String inShort() {
         String begin = text.split(SENTENCE_END)[0];
         String asked = ask().replaceAll("\\s+", " ");
         return begin.equals(asked) ? begin : begin + " " + asked;

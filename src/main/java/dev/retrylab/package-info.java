@@ -18,9 +18,10 @@
  * {@code lesson}, {@code playground}, {@code simulator}, {@code question}, and {@code web} under them all.
  *
  * <p><b>Arrows.</b> The core imports no feature. {@code simulation} imports {@code retry} and {@code fault}, {@code
- * interleaving} imports {@code idempotency}; other core packages stand alone. Features import the core, {@code content}, {@code learner} and {@code web}; {@code playground}
- * and {@code question} import {@code scenario} too, which knows the sandbox by HTTP only. Nothing imports a page
- * feature; there are no cycles. {@code ArchitectureTest} holds all of this.
+ * interleaving} imports {@code idempotency}; other core packages stand alone. Features import the core,
+ * {@code content}, {@code learner} and {@code web}; {@code playground} and {@code question} import {@code scenario} too, which
+ * knows the sandbox by HTTP only. Nothing imports a page feature; there are no cycles, within a package neither. {@code
+ * ArchitectureTest} holds all of this.
  *
  * <p><b>One way through:</b> request, validated form record, core, sealed outcome, view, template.
  */

@@ -1,7 +1,7 @@
 package dev.retrylab.playground.export;
 
-import dev.retrylab.scenario.client.ClientParameter;
-import dev.retrylab.scenario.client.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientParameter;
+import dev.retrylab.scenario.client.setting.ClientQuery;
 import dev.retrylab.web.address.PageRules;
 import dev.retrylab.web.address.Queries;
 import dev.retrylab.web.problem.ProblemException;

@@ -2,10 +2,10 @@ package dev.retrylab.playground.export;
 
 import dev.retrylab.playground.export.CodeView.Line;
 import dev.retrylab.playground.export.CodeView.Tab;
-import dev.retrylab.scenario.client.ClientParameter;
-import dev.retrylab.scenario.client.ClientParameter.Option;
-import dev.retrylab.scenario.client.ClientQuery;
-import dev.retrylab.scenario.client.ClientSettings;
+import dev.retrylab.scenario.client.setting.ClientParameter;
+import dev.retrylab.scenario.client.setting.ClientParameter.Option;
+import dev.retrylab.scenario.client.setting.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

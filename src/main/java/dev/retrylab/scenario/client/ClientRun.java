@@ -1,6 +1,8 @@
 package dev.retrylab.scenario.client;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import dev.retrylab.scenario.client.setting.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import dev.retrylab.scenario.http.ServerView;
 import java.util.List;
 

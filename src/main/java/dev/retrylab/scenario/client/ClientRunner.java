@@ -2,6 +2,8 @@ package dev.retrylab.scenario.client;
 
 import dev.retrylab.scenario.RunQueue;
 import dev.retrylab.scenario.ScenarioConfig;
+import dev.retrylab.scenario.client.setting.ClientParameter;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import dev.retrylab.scenario.http.FreshConnectionClient;
 import dev.retrylab.scenario.http.SandboxClient;
 import dev.retrylab.scenario.http.ServerView;

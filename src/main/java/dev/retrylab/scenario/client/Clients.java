@@ -2,6 +2,7 @@ package dev.retrylab.scenario.client;
 
 import dev.retrylab.retry.client.Operation;
 import dev.retrylab.retry.client.RetryingClient;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import dev.retrylab.simulation.random.FastRandom;
 import java.util.List;
 import java.util.stream.IntStream;

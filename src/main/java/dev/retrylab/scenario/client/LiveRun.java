@@ -1,6 +1,8 @@
 package dev.retrylab.scenario.client;
 
 import dev.retrylab.scenario.client.ClientRun.Stopped;
+import dev.retrylab.scenario.client.setting.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import dev.retrylab.scenario.http.SandboxClient;
 import dev.retrylab.scenario.http.ServerView;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package dev.retrylab.scenario.client;
 
+import dev.retrylab.scenario.client.setting.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import dev.retrylab.simulation.client.VirtualRun;
 import dev.retrylab.simulation.client.VirtualTime;
 import java.time.Duration;

@@ -7,6 +7,8 @@ import dev.retrylab.retry.client.AttemptResult.Failed;
 import dev.retrylab.scenario.client.OperationTrace.Attempt;
 import dev.retrylab.scenario.client.OperationTrace.Ending;
 import dev.retrylab.scenario.client.OperationTrace.Wire;
+import dev.retrylab.scenario.client.setting.ClientSettings;
+import dev.retrylab.scenario.client.setting.Trouble;
 import dev.retrylab.simulation.client.VirtualRun.Sent;
 import dev.retrylab.simulation.client.VirtualRun.Watcher;
 import java.time.Duration;

@@ -42,8 +42,8 @@ class CodePagesTest {
         assertEquals(
                 PolicyCode.write(
                         Language.JAVASCRIPT,
-                        dev.retrylab.scenario.client.ClientQuery.DEFAULT.policy(),
-                        dev.retrylab.scenario.client.ClientQuery.DEFAULT
+                        dev.retrylab.scenario.client.setting.ClientQuery.DEFAULT.policy(),
+                        dev.retrylab.scenario.client.setting.ClientQuery.DEFAULT
                                 .request()
                                 .repeatable()),
                 file.asString());

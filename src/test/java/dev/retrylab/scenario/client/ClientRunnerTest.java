@@ -10,6 +10,8 @@ import dev.retrylab.retry.client.Action.Reason;
 import dev.retrylab.scenario.client.OperationTrace.Attempt;
 import dev.retrylab.scenario.client.OperationTrace.Ending;
 import dev.retrylab.scenario.client.OperationTrace.Wait;
+import dev.retrylab.scenario.client.setting.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import dev.retrylab.scenario.http.SandboxClient;
 import dev.retrylab.scenario.http.ServerView;
 import dev.retrylab.simulation.random.FastRandom;

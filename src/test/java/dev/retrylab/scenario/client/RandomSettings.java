@@ -1,5 +1,7 @@
 package dev.retrylab.scenario.client;
 
+import dev.retrylab.scenario.client.setting.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

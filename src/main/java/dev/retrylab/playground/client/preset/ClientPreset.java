@@ -1,8 +1,8 @@
 package dev.retrylab.playground.client.preset;
 
-import dev.retrylab.scenario.client.ClientQuery;
 import dev.retrylab.scenario.client.ClientRun;
-import dev.retrylab.scenario.client.ClientSettings;
+import dev.retrylab.scenario.client.setting.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,7 +1,7 @@
 package dev.retrylab.playground.client.run;
 
 import dev.retrylab.scenario.client.ClientRun;
-import dev.retrylab.scenario.client.ClientSettings;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import java.time.Instant;
 import java.util.Optional;
 

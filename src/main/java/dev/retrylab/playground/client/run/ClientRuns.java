@@ -2,8 +2,8 @@ package dev.retrylab.playground.client.run;
 
 import dev.retrylab.scenario.ScenarioConfig;
 import dev.retrylab.scenario.client.ClientRunner;
-import dev.retrylab.scenario.client.ClientSettings;
 import dev.retrylab.scenario.client.LiveRun;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import dev.retrylab.web.Identifiers;
 import dev.retrylab.web.problem.ProblemException;
 import dev.retrylab.web.visitor.PerAddressLimit;

@@ -1,8 +1,8 @@
 package dev.retrylab.playground.client.view;
 
 import dev.retrylab.playground.client.preset.ClientPreset;
-import dev.retrylab.scenario.client.ClientQuery;
-import dev.retrylab.scenario.client.ClientSettings;
+import dev.retrylab.scenario.client.setting.ClientQuery;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import java.util.Optional;
 
 /** The addresses of the retrying client's page. */

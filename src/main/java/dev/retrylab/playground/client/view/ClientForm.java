@@ -1,9 +1,9 @@
 package dev.retrylab.playground.client.view;
 
 import dev.retrylab.playground.client.preset.ClientPreset;
-import dev.retrylab.scenario.client.ClientParameter;
-import dev.retrylab.scenario.client.ClientParameter.Option;
-import dev.retrylab.scenario.client.ClientSettings;
+import dev.retrylab.scenario.client.setting.ClientParameter;
+import dev.retrylab.scenario.client.setting.ClientParameter.Option;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import dev.retrylab.web.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.Arrays;

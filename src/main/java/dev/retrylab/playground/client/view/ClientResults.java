@@ -10,7 +10,7 @@ import dev.retrylab.playground.client.view.ClientResultView.OperationRow;
 import dev.retrylab.playground.client.view.ClientResultView.Total;
 import dev.retrylab.retry.client.Action.Effect;
 import dev.retrylab.scenario.client.ClientRun;
-import dev.retrylab.scenario.client.RequestKind;
+import dev.retrylab.scenario.client.setting.RequestKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -5,7 +5,7 @@ import dev.retrylab.retry.client.Action.Effect;
 import dev.retrylab.retry.client.Action.Reason;
 import dev.retrylab.scenario.client.ClientRun;
 import dev.retrylab.scenario.client.OperationTrace;
-import dev.retrylab.scenario.client.RequestKind;
+import dev.retrylab.scenario.client.setting.RequestKind;
 
 /** Why an operation is over, and what its client knows, in words. */
 public final class EndWords {

@@ -2,9 +2,9 @@ package dev.retrylab.playground.client.view;
 
 import dev.retrylab.playground.client.view.TimeAxis.Tick;
 import dev.retrylab.scenario.client.ClientRun;
-import dev.retrylab.scenario.client.ClientSettings;
 import dev.retrylab.scenario.client.OperationTrace;
 import dev.retrylab.scenario.client.OperationTrace.Attempt;
+import dev.retrylab.scenario.client.setting.ClientSettings;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
-package dev.retrylab.scenario.client;
+package dev.retrylab.scenario.client.setting;
 
-import dev.retrylab.scenario.client.ClientDomain.Attempts;
-import dev.retrylab.scenario.client.ClientDomain.Decimal;
-import dev.retrylab.scenario.client.ClientDomain.Faults;
-import dev.retrylab.scenario.client.ClientDomain.Whole;
+import dev.retrylab.scenario.client.setting.ClientDomain.Attempts;
+import dev.retrylab.scenario.client.setting.ClientDomain.Decimal;
+import dev.retrylab.scenario.client.setting.ClientDomain.Faults;
+import dev.retrylab.scenario.client.setting.ClientDomain.Whole;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.retrylab.scenario.client;
+package dev.retrylab.scenario.client.setting;
 
 import dev.retrylab.fault.Fault;
 import dev.retrylab.fault.FaultPlan;
@@ -43,7 +43,7 @@ public record Trouble(
     }
 
     /** What befalls an attempt, in words for a table; null for nothing. */
-    String faultText(RequestKind request, int operation, int attempt, long sinceStartNanos) {
+    public String faultText(RequestKind request, int operation, int attempt, long sinceStartNanos) {
         return isRefused(attempt, sinceStartNanos)
                 ? "no connection"
                 : faultFor(request, operation, attempt, sinceStartNanos)

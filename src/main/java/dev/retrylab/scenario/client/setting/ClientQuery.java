@@ -1,4 +1,4 @@
-package dev.retrylab.scenario.client;
+package dev.retrylab.scenario.client.setting;
 
 import dev.retrylab.web.problem.ProblemException;
 import java.net.URLDecoder;

@@ -1,4 +1,4 @@
-package dev.retrylab.scenario.client;
+package dev.retrylab.scenario.client.setting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,7 +1,7 @@
-package dev.retrylab.scenario.client;
+package dev.retrylab.scenario.client.setting;
 
 import dev.retrylab.fault.FaultPlan;
-import dev.retrylab.scenario.client.ClientParameter.Option;
+import dev.retrylab.scenario.client.setting.ClientParameter.Option;
 import java.util.List;
 import java.util.stream.Collectors;
 

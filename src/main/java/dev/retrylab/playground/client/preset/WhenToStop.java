@@ -21,7 +21,8 @@ final class WhenToStop {
                             new Option("5 s, the deadline", 4.9, 6)),
                     run ->
                             "A time that the server names replaces the client’s own delay, as long as the deadline allows"
-                                    + " it. The whole took " + ClientMeasure.SECONDS.words(run) + ".",
+                                    + " it. The whole took " + ClientMeasure.SECONDS.words(run)
+                                    + ". A crowd that is told the same adds something random to it, or comes back as one.",
                     new Next("And if the named time lies beyond the deadline?", "retry-after-past-deadline")),
             new ClientPreset(
                     "retry-after-past-deadline",

@@ -17,10 +17,12 @@ public class AllowedMethods {
 
     @ServerResponseFilter
     public void name(ContainerRequestContext request, ContainerResponseContext response) {
-        if (request.getMethod().equals(HttpMethod.OPTIONS)
-                && response.getHeaders().containsKey(HttpHeaders.ALLOW)) {
-            response.getHeaders()
-                    .putSingle(HttpHeaders.ALLOW, taken.at(request.getUriInfo().getPath()));
+        if (!request.getMethod().equals(HttpMethod.OPTIONS)) {
+            return;
+        }
+        String methods = taken.at(request.getUriInfo().getPath());
+        if (!methods.isEmpty()) {
+            response.getHeaders().putSingle(HttpHeaders.ALLOW, methods);
         }
     }
 }

@@ -2,7 +2,7 @@
 // one request is under way at most, the newest setting is asked for next, and an answer that would come late is not
 // waited for. The page is mended where it differs, so nothing jumps and nothing is built anew.
 import { morph } from "./morph.js";
-import { show } from "./app.js";
+import { reveal, show } from "./app.js";
 
 const PATIENCE_MS = 250;  // how long a newer setting waits for the answer to an older one
 const QUIET_MS = 700;     // how long the controls rest before the result is read out
@@ -16,6 +16,7 @@ const opened = new URLSearchParams(location.search);
 let revealed = opened.size > 0 && opened.get("reveal") !== "0";
 let flight = null;        // { aborter, since }
 let wanted = null;        // the newest address that has not been asked for yet
+let sought = false;       // somebody pressed for a result, and looks for it
 let patience = 0, quiet = 0, busy = 0;
 
 function address(submitter) {
@@ -73,10 +74,19 @@ function mend(page, asked, status) {
   const echo = form.querySelector(".echo"), echoed = page.querySelector(".echo");
   if (echo && echoed && !wrong) echo.textContent = echoed.textContent;
   document.dispatchEvent(new Event("mended"));
+  if (sought && !wanted) find();
   history.replaceState(history.state, "", asked);
   clearTimeout(quiet);
   // While a newer setting is asked for, this is not what the result will be: the newer one is read out when it is there.
   quiet = setTimeout(() => { if (!flight) said.textContent = page.getElementById("said").textContent; }, QUIET_MS);
+}
+
+// On a phone the answer comes below what was pressed; and what was pressed may be gone.
+function find() {
+  sought = false;
+  if (document.activeElement === document.body) document.getElementById("run")?.focus({ preventScroll: true });
+  const findings = document.getElementById("findings"), { top } = findings?.getBoundingClientRect() ?? {};
+  if (top < 0 || top > innerHeight * 0.6) reveal(findings);
 }
 
 // A slider stands beside the field that it moves. It has steps, so that one press of an arrow key is one sensible change.
@@ -102,13 +112,17 @@ form.addEventListener("input", ({ target }) => {
 });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
+  sought = true;
   want(address(event.submitter));
 });
 document.addEventListener("click", (event) => {
   const reset = event.target.closest("[data-reset]"), link = event.target.closest("a[data-live]");
   if (!(reset || link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  if (link) return want(link.getAttribute("href"));
+  if (link) {
+    sought = revealed = true;
+    return want(link.getAttribute("href"));
+  }
   const field = document.getElementById(reset.dataset.for);
   if (field.type === "checkbox") field.checked = false; else field.value = reset.dataset.reset;
   field.focus();

@@ -75,6 +75,11 @@ public class TemplateExtensions {
         return text.length() <= 12 ? text : text.substring(0, 12) + "…";
     }
 
+    /** {@code {sentence.unbroken}}: at the end of a line a number keeps its unit, and the tail of a key its ellipsis. */
+    static String unbroken(String text) {
+        return text.replaceAll("(?<=\\d) (?=(s|ms|%|×)(\\W|$))", "\u00a0").replaceAll("(?<=\\s)…(?=\\w)", "…\u2060");
+    }
+
     /** {@code {description.brief}}: the first sentences, as many as a link's preview shows. */
     static String brief(String text) {
         return Excerpt.sentences(text, Excerpt.DESCRIPTION);

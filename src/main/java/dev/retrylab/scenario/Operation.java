@@ -15,11 +15,13 @@ public record Operation(String client, long amount, List<Attempt> attempts, Beli
     public enum Belief {
         /** An answer said that the charge was made. */
         CHARGED,
-        /** An answer said that it was not. */
+        /** An answer said that it was not, and nothing before it had left that open. */
         REFUSED,
+        /** The last answer said that an attempt under this key is still at work. It refuses nothing. */
+        RUNNING,
         /** No answer came and the client gave up: it tells its user that the charge failed. */
         FAILED,
-        /** No answer came, and the client does not pretend to know. */
+        /** No answer came to one attempt at least, no later one settled it, and the client does not pretend to know. */
         UNKNOWN
     }
 

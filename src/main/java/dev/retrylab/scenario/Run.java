@@ -92,14 +92,18 @@ public record Run(
         if (executions > intendedCharges()) {
             return Verdict.CHARGED_TWICE;
         }
-        if (operations.stream().anyMatch(operation -> operation.belief() == Belief.UNKNOWN)) {
+        boolean toldYes = anyBelieves(Belief.CHARGED);
+        // One twin's yes is an answer for both.
+        if (anyBelieves(Belief.UNKNOWN) || anyBelieves(Belief.RUNNING) && !toldYes) {
             return Verdict.UNKNOWN;
         }
-        boolean toldNo = operations.stream().anyMatch(operation -> operation.belief() == Belief.FAILED);
-        if (toldNo) {
+        if (anyBelieves(Belief.FAILED) || !toldYes) {
             return executions > 0 ? Verdict.CHARGED_TOLD_NO : Verdict.RIGHT;
         }
-        boolean toldYes = operations.stream().anyMatch(operation -> operation.belief() == Belief.CHARGED);
-        return toldYes && executions == 0 ? Verdict.LOST : Verdict.RIGHT;
+        return executions == 0 ? Verdict.LOST : Verdict.RIGHT;
+    }
+
+    private boolean anyBelieves(Belief belief) {
+        return operations.stream().anyMatch(operation -> operation.belief() == belief);
     }
 }

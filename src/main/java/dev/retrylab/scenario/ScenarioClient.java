@@ -6,6 +6,7 @@ import dev.retrylab.scenario.http.Exchange;
 import dev.retrylab.scenario.http.FreshConnectionClient;
 import dev.retrylab.scenario.http.FreshConnectionClient.Outgoing;
 import dev.retrylab.scenario.http.SandboxClient;
+import dev.retrylab.scenario.setting.KeyUse;
 import dev.retrylab.scenario.setting.ScenarioSettings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +24,9 @@ final class ScenarioClient {
 
     /** Long enough to be seen in a diagram. A real client would draw it at random. */
     static final int PAUSE_MILLIS = 200;
+
+    private static final int DECLINED = 402;
+    private static final int KEY_IN_FLIGHT = 409;
 
     private final String name;
     private final ScenarioSettings settings;
@@ -71,8 +75,22 @@ final class ScenarioClient {
             if (mayPassNextTime(done) && !last) {
                 return again(number, Math.max(PAUSE_MILLIS, done.retryAfterSeconds() * 1000));
             }
-            return settled(done.isSuccess() ? Belief.CHARGED : done.status() >= 500 ? Belief.UNKNOWN : Belief.REFUSED);
+            return settled(told(done));
         });
+    }
+
+    /** What the last answer leaves one to believe. It speaks of its own attempt, and an earlier one may have charged. */
+    private Belief told(Attempt last) {
+        if (last.isSuccess()) {
+            return Belief.CHARGED;
+        }
+        if (last.status() == KEY_IN_FLIGHT) {
+            return Belief.RUNNING;
+        }
+        boolean storedOutcome = last.status() == DECLINED && settings.key() == KeyUse.SAME;
+        boolean open = attempts.stream()
+                .anyMatch(each -> each.isSilent() || each.status() >= 500 || each.status() == KEY_IN_FLIGHT);
+        return open && !storedOutcome ? Belief.UNKNOWN : Belief.REFUSED;
     }
 
     private CompletionStage<Belief> afterSilence(int number, boolean last) {
@@ -92,7 +110,7 @@ final class ScenarioClient {
     /** A busy server, a twin still running, a limit: the same request may get another answer later. */
     private static boolean mayPassNextTime(Attempt done) {
         return done.ending() == Attempt.Ending.REFUSED
-                || done.status() == 409
+                || done.status() == KEY_IN_FLIGHT
                 || done.status() == 429
                 || done.status() == 500
                 || done.status() == 502

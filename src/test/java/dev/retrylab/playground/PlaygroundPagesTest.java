@@ -17,12 +17,14 @@ import dev.retrylab.playground.diagram.Event;
 import dev.retrylab.playground.diagram.Events;
 import dev.retrylab.playground.run.PlaygroundRuns;
 import dev.retrylab.scenario.Measure;
+import dev.retrylab.scenario.Operation;
 import dev.retrylab.scenario.Run;
 import dev.retrylab.scenario.http.Attempt;
 import dev.retrylab.scenario.setting.SettingsQuery;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +33,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class PlaygroundPagesTest {
@@ -103,6 +107,29 @@ class PlaygroundPagesTest {
         assertTrue(indexOf(sentences, "The payment processor charges the customer 500.") < crash, sentences.toString());
         assertTrue(crash < completer, sentences.toString());
         assertTrue(completer < indexOf(sentences, "The completer enters the charge"), sentences.toString());
+    }
+
+    /** A refusal speaks of its own attempt, and a 409 refuses nothing. */
+    @ParameterizedTest
+    @CsvSource({
+        "key=same&maxAttempts=2&timeout=300&processorDelay=1000&inFlightWait=0, RUNNING, UNKNOWN",
+        "key=same&maxAttempts=1&fault=1:respond;status=402, REFUSED, RIGHT",
+        "key=none&maxAttempts=2&fault=1:drop-reply&fault=2:respond;status=400, UNKNOWN, UNKNOWN",
+        "key=none&maxAttempts=1&fault=1:respond-after;status=400, REFUSED, CHARGED_TOLD_NO",
+        "key=same&maxAttempts=2&fault=1:respond;status=500&fault=2:respond;status=400, UNKNOWN, UNKNOWN"
+    })
+    void whatAClientBelievesIsWhatItsAnswersAllow(String query, Operation.Belief belief, Run.Verdict verdict) {
+        Map<String, List<String>> fields = new HashMap<>();
+        for (String each : query.split("&")) {
+            String[] pair = each.split("=", 2);
+            fields.computeIfAbsent(pair[0], name -> new ArrayList<>()).add(pair[1]);
+        }
+        String key = runs.freshKey();
+        fields.put("runKey", List.of(key));
+        path(visitor.post("/playground", "/playground/runs", fields));
+        Run run = runs.find(key).orElseThrow().run().orElseThrow();
+        assertEquals(belief, run.operations().get(0).belief());
+        assertEquals(verdict, run.verdict());
     }
 
     private static int indexOf(List<String> sentences, String beginning) {

@@ -25,6 +25,8 @@ class RunTest {
         assertEquals(Verdict.RIGHT, run(0, Belief.FAILED).verdict());
         assertEquals(Verdict.RIGHT, run(0, Belief.REFUSED).verdict());
         assertEquals(Verdict.CHARGED_TOLD_NO, run(1, Belief.FAILED).verdict());
+        assertEquals(Verdict.CHARGED_TOLD_NO, run(1, Belief.REFUSED).verdict());
+        assertEquals(Verdict.UNKNOWN, run(1, Belief.RUNNING).verdict());
         assertEquals(Verdict.LOST, run(0, Belief.CHARGED).verdict());
         assertEquals(Verdict.UNKNOWN, run(0, Belief.UNKNOWN).verdict());
         assertEquals(Verdict.UNKNOWN, run(1, Belief.UNKNOWN).verdict());

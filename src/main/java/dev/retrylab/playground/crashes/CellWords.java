@@ -54,7 +54,7 @@ public final class CellWords {
     public static String belief(Belief belief) {
         return switch (belief) {
             case CHARGED -> "charged";
-            case REFUSED -> "refused, 409";
+            case REFUSED -> "told to come back, 409";
             case UNKNOWN -> "doesn’t know";
         };
     }

@@ -42,6 +42,7 @@ public final class RunWords {
                 + switch (operation.belief()) {
                     case CHARGED -> "charged " + money(operation.amount());
                     case REFUSED -> "refused, " + operation.lastStatus();
+                    case RUNNING -> "told to come back, " + operation.lastStatus();
                     case FAILED -> "it failed";
                     case UNKNOWN -> "unknown";
                 };

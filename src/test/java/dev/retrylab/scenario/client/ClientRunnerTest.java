@@ -200,7 +200,7 @@ class ClientRunnerTest {
 
     @Test
     void anAbortClosesTheConnectionAndTheLateAnswerChangesNothing() {
-        ClientRun run = run("processorDelay=900&abortAt=200&attemptTimeout=5000");
+        ClientRun run = run("processorDelay=1600&abortAt=600&attemptTimeout=5000");
         OperationTrace operation = run.operations().get(0);
         assertEquals(Reason.ABORTED, operation.end().reason());
         assertEquals(Effect.UNKNOWN, operation.end().effect());

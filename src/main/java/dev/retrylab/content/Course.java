@@ -38,6 +38,10 @@ public final class Course {
         return List.copyOf(current.get().museum().values());
     }
 
+    public List<Lab> labs() {
+        return List.copyOf(current.get().labs().values());
+    }
+
     /** The words of the field, by the alphabet. */
     public List<Term> glossary() {
         return List.copyOf(current.get().glossary().values());
@@ -94,6 +98,12 @@ public final class Course {
         return find(now.museum(), now.aliases().museum(), slug);
     }
 
+    /** The lab of this slug, or that was once called so. */
+    public Optional<Lab> lab(String slug) {
+        Catalogue now = current.get();
+        return find(now.labs(), now.aliases().labs(), slug);
+    }
+
     public Optional<Term> term(String slug) {
         return Optional.ofNullable(current.get().glossary().get(slug));
     }
@@ -120,6 +130,12 @@ public final class Course {
     public Optional<MuseumPiece> pieceAfter(MuseumPiece piece) {
         List<MuseumPiece> all = museum();
         return at(all, all.indexOf(piece) + 1);
+    }
+
+    /** The lab that comes next, if there is one. */
+    public Optional<Lab> labAfter(Lab lab) {
+        List<Lab> all = labs();
+        return at(all, all.indexOf(lab) + 1);
     }
 
     private static <T> Optional<T> at(List<T> all, int index) {

@@ -29,7 +29,7 @@ final class AliasReader {
     }
 
     Aliases aliases() {
-        return new Aliases(of("lessons"), of("scenarios"), of("questions"), of("museum"));
+        return new Aliases(of("lessons"), of("scenarios"), of("questions"), of("museum"), of("labs"));
     }
 
     private Map<String, String> of(String folder) {

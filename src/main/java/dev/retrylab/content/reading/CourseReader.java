@@ -4,6 +4,7 @@ import dev.retrylab.content.Catalogue;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
 import dev.retrylab.content.Interview;
+import dev.retrylab.content.Lab;
 import dev.retrylab.content.Lesson;
 import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.ScenarioDefinition;
@@ -56,6 +57,7 @@ final class CourseReader {
                     List.of(),
                     List.of(),
                     List.of(),
+                    List.of(),
                     Map.of(),
                     aliases.aliases(),
                     List.of());
@@ -70,12 +72,15 @@ final class CourseReader {
         List<Interview> interviews = documents("interviews", index.get(), interview::read);
         MuseumReader piece = new MuseumReader(links, aliases::lesson);
         List<MuseumPiece> museum = documents("museum", index.get(), piece::read);
+        LabReader lab = new LabReader(links, aliases::lesson);
+        List<Lab> labs = documents("labs", index.get(), lab::read);
         Catalogue catalogue = Catalogue.of(
                 lessons,
                 scenarios,
                 questions,
                 interviews,
                 museum,
+                labs,
                 glossary.terms(),
                 texts(),
                 aliases.aliases(),

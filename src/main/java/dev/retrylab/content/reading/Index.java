@@ -12,10 +12,10 @@ import java.util.Set;
  */
 final class Index {
 
-    static final String[] LISTS = {"lessons", "scenarios", "questions", "interviews", "museum"};
+    static final String[] LISTS = {"lessons", "scenarios", "questions", "interviews", "museum", "labs"};
 
     /** A course may do without these. */
-    private static final Set<String> OPTIONAL = Set.of("interviews", "museum");
+    private static final Set<String> OPTIONAL = Set.of("interviews", "museum", "labs");
 
     private static final String ADD = "add";
     private static final String REMOVE = "remove";

@@ -29,6 +29,7 @@ final class Links {
     private static final Pattern LESSON = Pattern.compile("/lessons/([^/?#]*)(?:\\?[^#]*)?(#.*)?");
     private static final Pattern QUESTION = Pattern.compile("/questions/([^/?#]*)([?#].*)?");
     private static final Pattern MUSEUM = Pattern.compile("/museum/([^/?#]*)([?#].*)?");
+    private static final Pattern LAB = Pattern.compile("/labs/([^/?#]*)([?#].*)?");
     private static final Pattern GLOSSARY = Pattern.compile("/glossary#(.*)");
     private static final Pattern TERM = Pattern.compile(TermMarks.SCHEME + "(.*)");
     private static final Pattern LEVEL = parameter("questions", "level");
@@ -161,6 +162,7 @@ final class Links {
                 MUSEUM,
                 "piece in the museum",
                 slug -> course.piece(slug).isPresent() || unread.contains("museum/" + slug));
+        must(link, LAB, "lab", slug -> course.lab(slug).isPresent() || unread.contains("labs/" + slug));
         must(
                 link,
                 SCENARIO,

@@ -1,0 +1,156 @@
+package dev.retrylab.conformance;
+
+import dev.retrylab.conformance.Operation.Wait;
+import dev.retrylab.retry.client.AttemptResult.Answered;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/**
+ * How long a client waits. A wait that is drawn at random may be short, so no rule looks at a single one, save where the
+ * server said how long it should be. The bounds leave room: a client with full jitter from 500 ms on, doubling, breaks one of
+ * them in fewer than one of a thousand runs.
+ */
+final class WaitRules {
+
+    /** The server tells whole milliseconds, and neither its clock nor the network is ours. */
+    private static final Duration TOLERANCE = Duration.ofMillis(50);
+
+    /** Attempts without a pause are a few milliseconds apart, on a busy machine some more. */
+    private static final Duration LEAST_ON_AVERAGE = Duration.ofMillis(50);
+
+    private static final int LEAST_WAITS = 3;
+
+    /** Fewer operations say little of an average. */
+    private static final int CROWD = 10;
+
+    /** The third wait is four times the first where waits double; equal waits are 1, give or take their jitter. */
+    private static final double LEAST_GROWTH = 1.5;
+
+    private static final int LAST_OF_GROWTH = 3;
+
+    /** What goes for together: the first attempts must come so, and the retries must not. */
+    private static final Duration TOGETHER = Duration.ofSeconds(1);
+
+    private static final Duration WINDOW = Duration.ofMillis(100);
+    private static final double MOST_IN_A_WINDOW = 0.5;
+
+    private WaitRules() {}
+
+    static Finding timeout(Traffic traffic) {
+        for (Operation operation : traffic.operations()) {
+            if (operation.attempts().size() > 1) {
+                Attempt first = operation.attempts().get(0);
+                Duration patience = operation.attempts().get(1).at().minus(first.at());
+                if (first.end().isEmpty()
+                        || first.end()
+                                        .get()
+                                        .compareTo(operation.attempts().get(1).at())
+                                > 0) {
+                    return Finding.held("It asked again after " + Words.millis(patience)
+                            + ", while the first attempt was at work.");
+                }
+            }
+        }
+        Attempt first = traffic.operations().get(0).attempts().get(0);
+        return first.took()
+                .map(took -> Finding.broken(
+                        "The first attempt took " + Words.millis(took) + ", and the client waited for all of it.",
+                        List.of(first.number())))
+                .orElseGet(() -> Finding.open("The first attempt is at work, and nothing else has come yet."));
+    }
+
+    static Finding retryAfter(Traffic traffic) {
+        int obeyed = 0;
+        for (Wait wait : traffic.waits()) {
+            Optional<Duration> told = wait.before().answer().flatMap(Answered::retryAfter);
+            if (told.isPresent()) {
+                if (wait.length().plus(TOLERANCE).compareTo(told.get()) < 0) {
+                    return Finding.broken(
+                            "Told to wait " + Words.millis(told.get()) + ", it came back after "
+                                    + Words.millis(wait.length()) + ".",
+                            List.of(wait.before().number(), wait.after().number()));
+                }
+                obeyed++;
+            }
+        }
+        return obeyed > 0
+                ? Finding.held("It was told to wait " + Words.count(obeyed, "time") + ", and did.")
+                : Finding.open("It has not come back after an answer with Retry-After yet.");
+    }
+
+    static Finding backsOff(Traffic traffic) {
+        boolean seen = false;
+        for (Operation operation : traffic.operations()) {
+            List<Wait> waits = operation.waits();
+            if (waits.size() >= LEAST_WAITS) {
+                seen = true;
+                Duration together = waits.stream().map(Wait::length).reduce(Duration.ZERO, Duration::plus);
+                if (together.dividedBy(waits.size()).compareTo(LEAST_ON_AVERAGE) < 0) {
+                    return Finding.broken(
+                            waits.size() + " waits of one order are " + Words.millis(together) + " together.",
+                            operation.numbers());
+                }
+            }
+        }
+        return seen
+                ? Finding.held("No order came back again and again without a pause.")
+                : Finding.open("No order has been tried again " + LEAST_WAITS + " times yet.");
+    }
+
+    static Finding grows(Traffic traffic) {
+        if (lengths(traffic, LAST_OF_GROWTH).count() < CROWD) {
+            return Finding.open(
+                    "Fewer than " + CROWD + " orders have been tried " + (LAST_OF_GROWTH + 1) + " times yet.");
+        }
+        double first = mean(traffic, 1);
+        double last = mean(traffic, LAST_OF_GROWTH);
+        String figures = "The wait before the first retry is %.0f ms on average, before the third %.0f ms."
+                .formatted(first, last);
+        return last >= first * LEAST_GROWTH ? Finding.held(figures) : Finding.broken(figures, List.of());
+    }
+
+    private static double mean(Traffic traffic, int retry) {
+        OptionalDouble mean =
+                lengths(traffic, retry).mapToLong(Duration::toMillis).average();
+        return mean.orElse(0);
+    }
+
+    private static Stream<Duration> lengths(Traffic traffic, int retry) {
+        return traffic.waits().stream().filter(wait -> wait.retry() == retry).map(Wait::length);
+    }
+
+    static Finding spreads(Traffic traffic) {
+        List<Duration> firsts = arrivals(traffic, 0);
+        List<Duration> retries = arrivals(traffic, 1);
+        if (firsts.size() < CROWD || retries.size() < firsts.size()) {
+            return Finding.open("Fewer than " + CROWD + " orders have come, or some have not been tried again yet.");
+        }
+        if (firsts.get(firsts.size() - 1).minus(firsts.get(0)).compareTo(TOGETHER) > 0) {
+            return Finding.broken(
+                    "The orders did not come within " + Words.millis(TOGETHER)
+                            + ", so their retries could not collide. Send them all at once.",
+                    List.of());
+        }
+        long most =
+                retries.stream().mapToLong(from -> within(from, retries)).max().orElseThrow();
+        String figures = most + " of " + retries.size() + " first retries came within " + Words.millis(WINDOW) + ".";
+        return most <= retries.size() * MOST_IN_A_WINDOW ? Finding.held(figures) : Finding.broken(figures, List.of());
+    }
+
+    private static List<Duration> arrivals(Traffic traffic, int index) {
+        return traffic.operations().stream()
+                .filter(one -> one.attempts().size() > index)
+                .map(one -> one.attempts().get(index).at())
+                .sorted()
+                .toList();
+    }
+
+    private static long within(Duration from, List<Duration> all) {
+        return all.stream()
+                .filter(at -> at.compareTo(from) >= 0 && at.compareTo(from.plus(WINDOW)) < 0)
+                .count();
+    }
+}

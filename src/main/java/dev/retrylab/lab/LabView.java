@@ -1,0 +1,56 @@
+package dev.retrylab.lab;
+
+import java.util.List;
+
+/**
+ * A lab as one visitor has it.
+ *
+ * @param key the API key of its sandbox; empty before there is one
+ * @param gone whether its sandbox has expired
+ * @param sample a line for a terminal that sends the first attempt; empty before there is a sandbox
+ * @param attempts what the sandbox saw
+ * @param done how many rules are kept
+ */
+public record LabView(
+        String slug,
+        String title,
+        String summary,
+        String briefHtml,
+        String lesson,
+        String lessonTitle,
+        String key,
+        boolean gone,
+        String site,
+        String sample,
+        List<RuleRow> rules,
+        List<AttemptRow> attempts,
+        int done,
+        String takeawayHtml,
+        Next next) {
+
+    /** Whether every rule is kept. */
+    public boolean isPassed() {
+        return done == rules.size();
+    }
+
+    /** Whether there is a sandbox to send to. */
+    public boolean isOpen() {
+        return !key.isEmpty() && !gone;
+    }
+
+    /** @param mark {@code right}, {@code wrong} or empty; {@code word} says the same; {@code on} names attempts, or none */
+    public record RuleRow(String title, String mark, String word, String tone, String why, String on) {}
+
+    /**
+     * One attempt.
+     *
+     * @param order a letter for each order, in the order of their arrival
+     * @param at milliseconds since the first arrived
+     * @param waited milliseconds since the attempt before it of the same order was done; empty for a first one
+     * @param heard what its client was told
+     */
+    public record AttemptRow(long n, String order, long at, String waited, String key, String heard, String took) {}
+
+    /** The lab that follows; null after the last. */
+    public record Next(String slug, String title) {}
+}

@@ -1,5 +1,6 @@
 package dev.retrylab;
 
+import dev.retrylab.lab.LabConfig;
 import dev.retrylab.learner.LearnerConfig;
 import dev.retrylab.question.items.TeachConfig;
 import dev.retrylab.sandbox.backup.DatabaseFile;
@@ -30,6 +31,7 @@ final class Settings {
             SandboxConfig.class,
             ProcessorConfig.class,
             ScenarioConfig.class,
+            LabConfig.class,
             SimulatorConfig.class,
             LearnerConfig.class,
             TeachConfig.class);

@@ -9,6 +9,7 @@ import org.junit.platform.suite.api.Suite;
 @Suite
 @SelectPackages(SandboxShare.ALL)
 @IncludePackages({
+    CoreShare.CONFORMANCE,
     CoreShare.FAULT,
     CoreShare.GRADING,
     CoreShare.IDEMPOTENCY,
@@ -19,6 +20,7 @@ import org.junit.platform.suite.api.Suite;
 @ExcludeTags(Alone.TAG)
 class CoreShare {
 
+    static final String CONFORMANCE = SandboxShare.ALL + ".conformance";
     static final String FAULT = SandboxShare.ALL + ".fault";
     static final String GRADING = SandboxShare.ALL + ".grading";
     static final String IDEMPOTENCY = SandboxShare.ALL + ".idempotency";

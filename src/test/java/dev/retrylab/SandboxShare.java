@@ -8,7 +8,7 @@ import org.junit.platform.suite.api.Suite;
 /** The tests that charge, wait and answer. */
 @Suite
 @SelectPackages(SandboxShare.ALL)
-@IncludePackages({SandboxShare.SANDBOX, SandboxShare.SCENARIO, SandboxShare.PLAYGROUND})
+@IncludePackages({SandboxShare.SANDBOX, SandboxShare.SCENARIO, SandboxShare.PLAYGROUND, SandboxShare.LAB})
 @ExcludeTags(Alone.TAG)
 class SandboxShare {
 
@@ -16,4 +16,5 @@ class SandboxShare {
     static final String SANDBOX = ALL + ".sandbox";
     static final String SCENARIO = ALL + ".scenario";
     static final String PLAYGROUND = ALL + ".playground";
+    static final String LAB = ALL + ".lab";
 }

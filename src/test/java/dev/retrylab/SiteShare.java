@@ -9,6 +9,7 @@ import org.junit.platform.suite.api.Suite;
 @Suite
 @SelectPackages(SandboxShare.ALL)
 @ExcludePackages({
+    CoreShare.CONFORMANCE,
     CoreShare.FAULT,
     CoreShare.GRADING,
     CoreShare.IDEMPOTENCY,
@@ -17,7 +18,8 @@ import org.junit.platform.suite.api.Suite;
     CoreShare.SIMULATION,
     SandboxShare.SANDBOX,
     SandboxShare.SCENARIO,
-    SandboxShare.PLAYGROUND
+    SandboxShare.PLAYGROUND,
+    SandboxShare.LAB
 })
 @ExcludeTags(Alone.TAG)
 class SiteShare {}

@@ -118,6 +118,7 @@ final class Sights {
         SightsOfQuestions.addTo(all);
         SightsOfLearners.addTo(all);
         SightsOfInterviews.addTo(all);
+        SightsOfLabs.addTo(all);
         return all;
     }
 

@@ -130,4 +130,17 @@ class PlaygroundSettingsIT {
         }
         assertEquals(Set.of(303, 429), Set.copyOf(statuses(site.atOnce(replays))));
     }
+
+    @Test
+    @Shows("RETRYLAB_LABS_NEW_PER_MINUTE")
+    void anAddressBeginsOneLabAMinute() {
+        Visitor visitor = site.visitor();
+        assertEquals(
+                303,
+                visitor.post("/labs/told-when", "/labs/told-when", Map.of()).statusCode());
+        visitor.post("/labs/told-when", "/labs/told-when", Map.of())
+                .then()
+                .statusCode(429)
+                .header("Retry-After", notNullValue());
+    }
 }

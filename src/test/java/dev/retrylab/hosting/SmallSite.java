@@ -80,6 +80,7 @@ final class SmallSite implements AutoCloseable {
             Map.entry("RETRYLAB_PLAYGROUND_CLIENT_RUNS_AT_ONCE", "1"),
             Map.entry("RETRYLAB_PLAYGROUND_CLIENT_RUNS_WAITING", "1"),
             Map.entry("RETRYLAB_PLAYGROUND_CLIENT_RUNS_PER_MINUTE", "2"),
+            Map.entry("RETRYLAB_LABS_NEW_PER_MINUTE", "1"),
             Map.entry("RETRYLAB_SIMULATIONS_MAX_CALLS", "20000"),
             Map.entry("RETRYLAB_SIMULATIONS_MAX_CLIENTS", "1000"),
             Map.entry("RETRYLAB_LEARNER_KEEP", "P2D"),

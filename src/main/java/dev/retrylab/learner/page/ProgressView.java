@@ -2,6 +2,7 @@ package dev.retrylab.learner.page;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.CourseQuestion;
+import dev.retrylab.content.Lab;
 import dev.retrylab.content.MuseumPiece;
 import dev.retrylab.content.ScenarioDefinition;
 import dev.retrylab.content.text.Prompt;
@@ -35,6 +36,7 @@ public record ProgressView(
         List<QuestionRow> questions,
         int questionsRight,
         int questionsInAll,
+        List<LabRow> labs,
         List<PredictionRow> predictions,
         List<Step> next) {
 
@@ -63,6 +65,9 @@ public record ProgressView(
     public record QuestionRow(
             String slug, String text, String state, String tone, String latest, String best, int answers) {}
 
+    /** A lab that was passed. */
+    public record LabRow(String slug, String title) {}
+
     /** @param address where it can be made again */
     public record PredictionRow(String title, String address, int made, int right) {}
 
@@ -89,7 +94,12 @@ public record ProgressView(
                         .filter(row -> row.state().equals("right"))
                         .count(),
                 course.questions().size(),
+                course.labs().stream()
+                        .filter(lab -> progress.predicted(lab.subject()).isPresent())
+                        .map(lab -> new LabRow(lab.slug(), lab.title()))
+                        .toList(),
                 progress.predictions().stream()
+                        .filter(predicted -> Lab.slugOf(predicted.subject()).isEmpty())
                         .flatMap(predicted -> row(course, predicted).stream())
                         .toList(),
                 new NextSteps(course, progress, now).list());

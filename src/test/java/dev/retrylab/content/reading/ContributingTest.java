@@ -33,6 +33,7 @@ class ContributingTest {
                         "scenarios/reply-lost-no-key.yaml",
                         "questions/post-idempotent.yaml",
                         "museum/our-outage.yaml",
+                        "labs/our-lab.yaml",
                         "lessons/example.md"),
                 List.copyOf(examples.keySet()));
         for (Map.Entry<String, String> example : examples.entrySet()) {
@@ -42,7 +43,7 @@ class ContributingTest {
         }
         Files.writeString(
                 folder.resolve("course.yaml"),
-                "add: {questions: [post-idempotent], lessons: [example], museum: [our-outage]}\n");
+                "add: {questions: [post-idempotent], lessons: [example], museum: [our-outage], labs: [our-lab]}\n");
         assertEquals(
                 List.of(),
                 Courses.mistakes(new OverlayFiles(new FolderFiles(folder), new FolderFiles(Path.of("content")))));

@@ -125,7 +125,7 @@ class MistakesTest {
         files.change("course.yaml", "scenarios:", "scenes:");
         says(
                 "course.yaml:1: \"scenarios\" is missing",
-                "course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions, interviews, museum",
+                "course.yaml:2: unknown member \"scenes\"; known are lessons, scenarios, questions, interviews, museum, labs",
                 "questions/four.yaml:7: \"/playground?scenario=lost\" leads nowhere: there is no such scenario",
                 "scenarios/lost.yaml:1: not listed in course.yaml under this name");
     }
@@ -422,5 +422,32 @@ class MistakesTest {
                 "museum/last.yaml:2: \"shelf\" must be one of server, client, policy, breaker, not \"cellar\"",
                 "museum/last.yaml:10: \"value\" must stand in \"says\" as it is written here, \"2\"",
                 "museum/last.yaml:11: \"/museum/first\" leads nowhere: there is no such piece in the museum");
+    }
+
+    @Test
+    void aLab() {
+        files.change("labs/own.yaml", "  1: drop-reply", "  10: drop-reply")
+                .change("labs/own.yaml", "status=503", "status=200")
+                .change("labs/own.yaml", "work: 2", "work: 11")
+                .change("labs/own.yaml", "to: 610", "to: 599")
+                .change("labs/own.yaml", "source: tok_chargeDeclined", "source: tok_visa")
+                .change("labs/own.yaml", "[one-key, stops]", "[one-key, stops, one-key, be-nice]");
+        says(
+                "labs/own.yaml:6: a fault befalls an attempt from 1 to 9, or all, not \"10\"",
+                "labs/own.yaml:7: status must be a whole number from 400 to 599; it was \"200\"",
+                "labs/own.yaml:8: \"work\" must be a whole number from 0 to 10, not \"11\"",
+                "labs/own.yaml:11: \"to\" must be a whole number from 600 to 99999999, not \"599\"",
+                "labs/own.yaml:12: \"source\" must be tok_chargeDeclined or left out, not \"tok_visa\"",
+                "labs/own.yaml:13: the rule \"one-key\" stands here twice",
+                "labs/own.yaml:13: a rule must be one of one-key, own-key, charged-once, asks-again, stops, gives-up, timeout,"
+                        + " retry-after, backs-off, grows, spreads, not \"be-nice\"");
+    }
+
+    @Test
+    void theOrdersOfALabAreFewAndToldApart() {
+        files.change("labs/own.yaml", "amount: 700", "amount: 605");
+        says("labs/own.yaml:10: two orders have the same amount, by which they are told apart");
+        files.change("labs/own.yaml", "amount: 605", "amount: 700").change("labs/own.yaml", "to: 610", "to: 649");
+        says("labs/own.yaml:10: a lab has from 1 to 50 orders, not 52");
     }
 }

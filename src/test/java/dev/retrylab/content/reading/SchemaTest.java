@@ -50,6 +50,9 @@ class SchemaTest {
         for (Path file : files("museum")) {
             validate("museum", file, wrong);
         }
+        for (Path file : files("labs")) {
+            validate("lab", file, wrong);
+        }
         for (Path file : files("lessons")) {
             validate("lesson", file, wrong);
         }
@@ -85,6 +88,8 @@ class SchemaTest {
                 "museum   |                      | museum/last.yaml     | zzz: 1",
                 "museum   | /$defs/watch         | museum/last.yaml     | fails: {zzz: 1}",
                 "museum   | /$defs/line          | museum/last.yaml     | {listing: \"a\\nb\", lines: [{zzz: 1}]}",
+                "lab      |                      | labs/own.yaml        | zzz: 1",
+                "lab      | /$defs/order         | labs/own.yaml        | orders: [{zzz: 1}]",
                 "glossary | /$defs/term          | glossary.yaml        | [{zzz: 1}]",
                 "glossary | /$defs/source        | glossary.yaml        | [{source: {zzz: 1}}]",
                 "question | /$defs/choice        | questions/one.yaml   | {kind: choice, zzz: 1}",

@@ -11,7 +11,9 @@ public final class MapFiles implements ContentFiles {
     private final Map<String, String> files = new HashMap<>();
 
     public MapFiles() {
-        put("course.yaml", "lessons: [first]\nscenarios: [lost]\nquestions: [one, two, three, four]\nmuseum: [last]\n");
+        put(
+                "course.yaml",
+                "lessons: [first]\nscenarios: [lost]\nquestions: [one, two, three, four]\nmuseum: [last]\nlabs: [own]\n");
         put("lessons/first.md", """
                 ---
                 title: What is first?
@@ -47,6 +49,22 @@ public final class MapFiles implements ContentFiles {
                   options: ["1", "2"]
                 because: Nothing ties them.
                 next: {ask: "And again?", scenario: lost}
+                """);
+        put("labs/own.yaml", """
+                title: The own one
+                summary: It is lost.
+                lesson: first
+                brief: Charge it.
+                faults:
+                  1: drop-reply
+                  all: respond;status=503
+                work: 2
+                orders:
+                  - {amount: 500}
+                  - {amount: 600, to: 610}
+                  - {amount: 700, source: tok_chargeDeclined}
+                rules: [one-key, stops]
+                takeaway: So.
                 """);
         put("museum/last.yaml", """
                 title: The last one

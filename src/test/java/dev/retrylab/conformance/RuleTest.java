@@ -1,0 +1,353 @@
+package dev.retrylab.conformance;
+
+import static dev.retrylab.conformance.Finding.Verdict.BROKEN;
+import static dev.retrylab.conformance.Finding.Verdict.HELD;
+import static dev.retrylab.conformance.Finding.Verdict.OPEN;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.retrylab.conformance.Finding.Verdict;
+import dev.retrylab.retry.client.Meaning;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RuleTest {
+
+    private static final int CROWD = 10;
+
+    private static void assertFinding(Verdict verdict, String why, List<Long> attempts, Finding finding) {
+        assertEquals(new Finding(verdict, why, attempts), finding);
+    }
+
+    private static void assertFinding(Verdict verdict, String why, Finding finding) {
+        assertFinding(verdict, why, List.of(), finding);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void ofNothingNoRuleSaysAnything(Rule rule) {
+        assertFinding(OPEN, "Nothing has arrived.", new Log().judge(rule));
+        assertEquals(Optional.of(rule), Rule.of(rule.word()));
+        assertTrue(Rule.words().contains(rule.word()));
+    }
+
+    @Test
+    void eachRuleHasATitleOfItsOwn() {
+        assertEquals(
+                Rule.values().length,
+                Arrays.stream(Rule.values()).map(Rule::title).distinct().count());
+    }
+
+    @Test
+    void anAttemptWithoutAnAnswerMayHaveRun() {
+        Attempt lost = new Attempt(1, Duration.ZERO, Optional.empty(), Optional.empty(), "a", Optional.empty());
+        assertEquals(Meaning.MAY_HAVE_RUN, lost.meaning());
+    }
+
+    @Test
+    void aWordOfNoRuleIsNone() {
+        assertEquals(Optional.empty(), Rule.of("be-nice"));
+        assertEquals("one-key, own-key", Rule.words().substring(0, 16));
+    }
+
+    @Test
+    void oneKeyForAllAttemptsOfAnOrder() {
+        Log once = new Log().lost("a", "k1", 0).answered("b", "k2", 5, 201);
+        assertFinding(OPEN, "No order has been sent a second time yet.", once.judge(Rule.ONE_KEY));
+        assertFinding(
+                HELD,
+                "No order came under two keys.",
+                once.answered("a", "k1", 900, 201).judge(Rule.ONE_KEY));
+        assertFinding(
+                BROKEN,
+                "One order came under 2 keys. To the server each is an order of its own.",
+                List.of(1L, 3L, 4L),
+                once.answered("a", "k3", 1900, 201).judge(Rule.ONE_KEY));
+    }
+
+    @Test
+    void anAttemptWithoutAKeyIsNamed() {
+        Log log = new Log().lost("a", "", 0);
+        assertFinding(BROKEN, "1 attempt came without a key.", List.of(1L), log.judge(Rule.ONE_KEY));
+        assertFinding(
+                BROKEN,
+                "2 attempts came without a key.",
+                List.of(1L, 3L),
+                log.answered("b", "k", 5, 201).answered("a", "", 9, 201).judge(Rule.ONE_KEY));
+    }
+
+    @Test
+    void aKeyForEachOrder() {
+        Log log = new Log().lost("a", "k1", 0).answered("a", "k1", 500, 201);
+        assertFinding(OPEN, "Fewer than two orders with a key have come yet.", log.judge(Rule.OWN_KEY));
+        assertFinding(
+                HELD, "2 orders, 2 keys.", log.answered("b", "k2", 600, 201).judge(Rule.OWN_KEY));
+        assertFinding(
+                BROKEN,
+                "Two orders came under one key. The server refuses the second of them with 422.",
+                List.of(1L, 2L, 4L),
+                log.answered("c", "k1", 700, 422).judge(Rule.OWN_KEY));
+    }
+
+    @Test
+    void chargesAreCountedByAmount() {
+        Log log = new Log().answered("a", "k", 0, 201).ordered(500L, 700L);
+        assertFinding(OPEN, "0 of 2 orders charged so far.", log.judge(Rule.CHARGED_ONCE));
+        assertFinding(OPEN, "1 of 2 orders charged so far.", log.charged(700L).judge(Rule.CHARGED_ONCE));
+        assertFinding(HELD, "2 orders, 2 charges.", log.charged(700L, 500L).judge(Rule.CHARGED_ONCE));
+        assertFinding(
+                BROKEN,
+                "500 was ordered once and charged 2 times.",
+                log.charged(500L, 700L, 500L).judge(Rule.CHARGED_ONCE));
+        assertFinding(
+                BROKEN,
+                "900 was charged, and nobody ordered it.",
+                log.charged(500L, 700L, 900L).judge(Rule.CHARGED_ONCE));
+    }
+
+    @Test
+    void oneOrderAndOneCharge() {
+        assertFinding(
+                HELD,
+                "1 order, 1 charge.",
+                new Log().answered("a", "k", 0, 201).charged(500L).judge(Rule.CHARGED_ONCE));
+    }
+
+    @Test
+    void whoDoesNotKnowAsksAgain() {
+        Log log = new Log().lost("a", "k", 0);
+        assertFinding(OPEN, "The last attempt of an order got no answer, so far.", log.judge(Rule.ASKS_AGAIN));
+        assertFinding(
+                OPEN,
+                "The last attempt of an order got no answer, so far.",
+                log.quiet(9_999).judge(Rule.ASKS_AGAIN));
+        assertFinding(
+                BROKEN,
+                "The last attempt of an order got no answer, and nothing came after it: its client does not know whether it"
+                        + " has paid.",
+                List.of(1L),
+                log.quiet(10_000).judge(Rule.ASKS_AGAIN));
+        assertFinding(
+                BROKEN,
+                "The last answer to an order was 503, and nothing came after it: its client does not know whether it has"
+                        + " paid.",
+                List.of(1L, 2L),
+                log.answered("a", "k", 500, 503).judge(Rule.ASKS_AGAIN));
+        assertFinding(
+                HELD,
+                "Every order that came ended with an answer that settles it.",
+                log.answered("a", "k", 1500, 201).judge(Rule.ASKS_AGAIN));
+    }
+
+    @Test
+    void aKeyInUseSettlesNothingAndADeclineDoes() {
+        Log log = new Log().told("a", "k", 0, 409, 1);
+        assertEquals(OPEN, log.judge(Rule.ASKS_AGAIN).verdict());
+        assertEquals(
+                HELD, log.answered("a", "k", 1200, 402).judge(Rule.ASKS_AGAIN).verdict());
+    }
+
+    @Test
+    void whoKnowsStops() {
+        Log log = new Log().lost("a", "k", 0).answered("b", "k2", 5, 201);
+        assertFinding(OPEN, "Not every order is settled yet.", log.judge(Rule.STOPS));
+        assertFinding(
+                HELD,
+                "Nothing came after an answer that settles an order.",
+                log.answered("a", "k", 500, 402).judge(Rule.STOPS));
+        assertFinding(
+                BROKEN,
+                "The answer was 402, which settles it, and 1 attempt came after it.",
+                List.of(4L),
+                log.answered("a", "k", 900, 402).judge(Rule.STOPS));
+        assertFinding(
+                BROKEN,
+                "The answer was 402, which settles it, and 2 attempts came after it.",
+                List.of(4L, 5L),
+                log.lost("a", "k", 1900).judge(Rule.STOPS));
+    }
+
+    private static Log down(int attempts) {
+        Log log = new Log();
+        for (int i = 0; i < attempts; i++) {
+            log.answered("a", "k", i * 1_000L, 503);
+        }
+        return log;
+    }
+
+    @Test
+    void whoGivesUpDoesSoAfterThreeToEight() {
+        assertFinding(
+                OPEN, "1 attempt so far. Look again when it has been silent for 10 s.", down(1).judge(Rule.GIVES_UP));
+        assertFinding(
+                BROKEN,
+                "Given up after 2 attempts; a hiccup takes at least 3 to outlive.",
+                List.of(1L, 2L),
+                down(2).quiet(10_000).judge(Rule.GIVES_UP));
+        String gaveUp = "It gave up after %d attempts: nothing has come for 10 s.";
+        assertFinding(HELD, gaveUp.formatted(3), down(3).quiet(10_000).judge(Rule.GIVES_UP));
+        assertFinding(HELD, gaveUp.formatted(8), down(8).quiet(10_000).judge(Rule.GIVES_UP));
+        assertFinding(
+                BROKEN,
+                "9 attempts of one order so far; 8 are the most that this lab takes.",
+                List.of(1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L, 9L),
+                down(9).judge(Rule.GIVES_UP));
+    }
+
+    @Test
+    void aTimeoutShowsWhenTheNextAttemptMeetsTheFirst() {
+        Log log = new Log().atWork("a", "k", 100);
+        assertFinding(OPEN, "The first attempt is at work, and nothing else has come yet.", log.judge(Rule.TIMEOUT));
+        assertFinding(
+                HELD,
+                "It asked again after 1500 ms, while the first attempt was at work.",
+                log.told("a", "k", 1600, 409, 1).judge(Rule.TIMEOUT));
+        assertEquals(
+                HELD,
+                new Log()
+                        .slow("a", "k", 0, 4_000, 201)
+                        .told("a", "k", 3_999, 409, 1)
+                        .judge(Rule.TIMEOUT)
+                        .verdict());
+        Log patient = new Log().slow("a", "k", 0, 4_000, 201);
+        String waited = "The first attempt took 4000 ms, and the client waited for all of it.";
+        assertFinding(BROKEN, waited, List.of(1L), patient.judge(Rule.TIMEOUT));
+        assertFinding(
+                BROKEN,
+                waited,
+                List.of(1L),
+                patient.answered("a", "k", 4_000, 201).judge(Rule.TIMEOUT));
+    }
+
+    @Test
+    void whoIsToldToWaitWaitsAsLong() {
+        Log log = new Log().told("a", "k", 0, 429, 2);
+        assertFinding(OPEN, "It has not come back after an answer with Retry-After yet.", log.judge(Rule.RETRY_AFTER));
+        assertFinding(
+                HELD,
+                "It was told to wait 1 time, and did.",
+                log.told("a", "k", 1_960, 503, 1).judge(Rule.RETRY_AFTER));
+        assertFinding(
+                HELD,
+                "It was told to wait 2 times, and did.",
+                log.told("a", "k", 2_970, 409, 1).judge(Rule.RETRY_AFTER));
+        assertFinding(
+                BROKEN,
+                "Told to wait 1000 ms, it came back after 949 ms.",
+                List.of(3L, 4L),
+                log.answered("a", "k", 3_929, 201).judge(Rule.RETRY_AFTER));
+    }
+
+    private static Log hammering(long pause) {
+        Log log = new Log();
+        for (int i = 0; i < 4; i++) {
+            log.answered("a", "k", i * (pause + 10), 503);
+        }
+        return log;
+    }
+
+    @Test
+    void whoBacksOffLeavesTime() {
+        Log log =
+                new Log().answered("a", "k", 0, 503).answered("a", "k", 11, 503).answered("a", "k", 22, 503);
+        assertFinding(OPEN, "No order has been tried again 3 times yet.", log.judge(Rule.BACKS_OFF));
+        assertFinding(
+                BROKEN,
+                "3 waits of one order are 147 ms together.",
+                List.of(1L, 2L, 3L, 4L),
+                hammering(49).judge(Rule.BACKS_OFF));
+        assertFinding(
+                HELD,
+                "No order came back again and again without a pause.",
+                hammering(50).judge(Rule.BACKS_OFF));
+    }
+
+    /** A wait that its client did not choose is none: here each attempt comes while the one before is at work. */
+    @Test
+    void whatOverlapsIsNoWait() {
+        Log log = new Log();
+        for (int i = 0; i < 5; i++) {
+            log.slow("a", "k", i, 4_000, 201);
+        }
+        assertEquals(OPEN, log.judge(Rule.BACKS_OFF).verdict());
+    }
+
+    /** Ten orders at once, each tried four times, with these waits and so many milliseconds from one order to the next. */
+    private static Log crowd(int orders, long first, long second, long third, long apart) {
+        Log log = new Log();
+        for (int i = 0; i < orders; i++) {
+            String name = "o" + i;
+            long at = 0;
+            for (long wait : new long[] {0, first, second, third}) {
+                at += wait;
+                log.answered(name, name, at, 503);
+                at += 10;
+                if (wait == 0) {
+                    at += apart * i;
+                }
+            }
+        }
+        return log;
+    }
+
+    @Test
+    void wavesGrowApartInTheirWaits() {
+        assertFinding(
+                OPEN,
+                "Fewer than 10 orders have been tried 4 times yet.",
+                crowd(CROWD - 1, 100, 200, 400, 0).judge(Rule.GROWS));
+        assertFinding(
+                HELD,
+                "The wait before the first retry is 100 ms on average, before the third 150 ms.",
+                crowd(CROWD, 100, 200, 150, 0).judge(Rule.GROWS));
+        assertFinding(
+                BROKEN,
+                "The wait before the first retry is 100 ms on average, before the third 149 ms.",
+                crowd(CROWD, 100, 200, 149, 0).judge(Rule.GROWS));
+    }
+
+    @Test
+    void retriesMustNotComeInOneWave() {
+        assertFinding(
+                BROKEN,
+                "10 of 10 first retries came within 100 ms.",
+                crowd(CROWD, 500, 500, 500, 0).judge(Rule.SPREADS));
+        assertFinding(
+                BROKEN,
+                "6 of 10 first retries came within 100 ms.",
+                crowd(CROWD, 500, 500, 500, 19).judge(Rule.SPREADS));
+        assertFinding(
+                HELD,
+                "5 of 10 first retries came within 100 ms.",
+                crowd(CROWD, 500, 500, 500, 20).judge(Rule.SPREADS));
+    }
+
+    @Test
+    void aCrowdIsTenThatComeWithinASecond() {
+        assertFinding(
+                OPEN,
+                "Fewer than 10 orders have come, or some have not been tried again yet.",
+                crowd(CROWD - 1, 500, 500, 500, 20).judge(Rule.SPREADS));
+        assertFinding(
+                OPEN,
+                "Fewer than 10 orders have come, or some have not been tried again yet.",
+                crowd(CROWD, 500, 500, 500, 20)
+                        .answered("late", "late", 50, 503)
+                        .judge(Rule.SPREADS));
+        Log within = crowd(CROWD, 500, 500, 500, 20)
+                .answered("late", "late", 1_000, 503)
+                .answered("late", "late", 2_000, 201);
+        assertEquals(HELD, within.judge(Rule.SPREADS).verdict());
+        assertFinding(
+                BROKEN,
+                "The orders did not come within 1000 ms, so their retries could not collide. Send them all at once.",
+                within.answered("later", "later", 1_001, 503)
+                        .answered("later", "later", 3_000, 201)
+                        .judge(Rule.SPREADS));
+    }
+}

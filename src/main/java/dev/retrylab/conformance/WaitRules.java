@@ -31,10 +31,12 @@ final class WaitRules {
 
     private static final int LAST_OF_GROWTH = 3;
 
-    /** What goes for together: the first attempts must come so, and the retries must not. */
+    /** What goes for at once, or there was no wave to break up. */
     private static final Duration TOGETHER = Duration.ofSeconds(1);
 
-    private static final Duration WINDOW = Duration.ofMillis(100);
+    /** Waits that differ by less are one wave to a server. */
+    private static final Duration WINDOW = Duration.ofMillis(25);
+
     private static final double MOST_IN_A_WINDOW = 0.5;
 
     private WaitRules() {}
@@ -82,22 +84,14 @@ final class WaitRules {
     }
 
     static Finding backsOff(Traffic traffic) {
-        boolean seen = false;
-        for (Operation operation : traffic.operations()) {
-            List<Wait> waits = operation.waits();
-            if (waits.size() >= LEAST_WAITS) {
-                seen = true;
-                Duration together = waits.stream().map(Wait::length).reduce(Duration.ZERO, Duration::plus);
-                if (together.dividedBy(waits.size()).compareTo(LEAST_ON_AVERAGE) < 0) {
-                    return Finding.broken(
-                            waits.size() + " waits of one order are " + Words.millis(together) + " together.",
-                            operation.numbers());
-                }
-            }
+        if (traffic.operations().stream().noneMatch(one -> one.waits().size() >= LEAST_WAITS)) {
+            return Finding.open("No order has been tried again " + LEAST_WAITS + " times yet.");
         }
-        return seen
-                ? Finding.held("No order came back again and again without a pause.")
-                : Finding.open("No order has been tried again " + LEAST_WAITS + " times yet.");
+        List<Wait> waits = traffic.waits();
+        Duration together = waits.stream().map(Wait::length).reduce(Duration.ZERO, Duration::plus);
+        Duration average = together.dividedBy(waits.size());
+        String figures = "Its " + Words.count(waits.size(), "wait") + " were " + Words.millis(average) + " on average.";
+        return average.compareTo(LEAST_ON_AVERAGE) >= 0 ? Finding.held(figures) : Finding.broken(figures, List.of());
     }
 
     static Finding grows(Traffic traffic) {
@@ -122,35 +116,31 @@ final class WaitRules {
         return traffic.waits().stream().filter(wait -> wait.retry() == retry).map(Wait::length);
     }
 
+    /** Looks at the waits, not at the arrivals: a client that is slow to send would spread those without any jitter. */
     static Finding spreads(Traffic traffic) {
-        List<Duration> firsts = arrivals(traffic, 0);
-        List<Duration> retries = arrivals(traffic, 1);
-        if (firsts.size() < CROWD || retries.size() < firsts.size()) {
+        List<Duration> waits = lengths(traffic, 1).toList();
+        if (waits.size() < CROWD || waits.size() < traffic.operations().size()) {
             return Finding.open("Fewer than " + CROWD + " orders have come, or some have not been tried again yet.");
         }
+        List<Duration> firsts = traffic.operations().stream()
+                .map(one -> one.attempts().get(0).at())
+                .sorted()
+                .toList();
         if (firsts.get(firsts.size() - 1).minus(firsts.get(0)).compareTo(TOGETHER) > 0) {
             return Finding.broken(
                     "The orders did not come within " + Words.millis(TOGETHER)
                             + ", so their retries could not collide. Send them all at once.",
                     List.of());
         }
-        long most =
-                retries.stream().mapToLong(from -> within(from, retries)).max().orElseThrow();
-        String figures = most + " of " + retries.size() + " first retries came within " + Words.millis(WINDOW) + ".";
-        return most <= retries.size() * MOST_IN_A_WINDOW ? Finding.held(figures) : Finding.broken(figures, List.of());
-    }
-
-    private static List<Duration> arrivals(Traffic traffic, int index) {
-        return traffic.operations().stream()
-                .filter(one -> one.attempts().size() > index)
-                .map(one -> one.attempts().get(index).at())
-                .sorted()
-                .toList();
+        long most = waits.stream().mapToLong(from -> within(from, waits)).max().orElseThrow();
+        String figures = most + " of " + waits.size()
+                + " orders waited equally long before their first retry, give or take " + Words.millis(WINDOW) + ".";
+        return most <= waits.size() * MOST_IN_A_WINDOW ? Finding.held(figures) : Finding.broken(figures, List.of());
     }
 
     private static long within(Duration from, List<Duration> all) {
         return all.stream()
-                .filter(at -> at.compareTo(from) >= 0 && at.compareTo(from.plus(WINDOW)) < 0)
+                .filter(wait -> wait.compareTo(from) >= 0 && wait.compareTo(from.plus(WINDOW)) < 0)
                 .count();
     }
 }

@@ -9,6 +9,8 @@ import java.util.List;
  * @param gone whether its sandbox has expired
  * @param sample a line for a terminal that sends the first attempt; empty before there is a sandbox
  * @param attempts what the sandbox saw
+ * @param lanes the same as a picture, one for each order
+ * @param span how many milliseconds the picture is wide
  * @param done how many rules are kept
  */
 public record LabView(
@@ -24,6 +26,8 @@ public record LabView(
         String sample,
         List<RuleRow> rules,
         List<AttemptRow> attempts,
+        List<Lane> lanes,
+        long span,
         int done,
         String takeawayHtml,
         Next next) {
@@ -50,6 +54,17 @@ public record LabView(
      * @param heard what its client was told
      */
     public record AttemptRow(long n, String order, long at, String waited, String key, String heard, String took) {}
+
+    /** An order's attempts on the axis of time that all share. */
+    public record Lane(int order, List<Mark> marks) {}
+
+    /**
+     * One attempt.
+     *
+     * @param tone {@code good}, {@code bad} or {@code refused}, which differ in height and filling too
+     * @param left and {@code width} in percent; {@code top} and {@code height} in pixels
+     */
+    public record Mark(String tone, String left, String width, int top, int height) {}
 
     /** The lab that follows; null after the last. */
     public record Next(String slug, String title) {}

@@ -58,6 +58,7 @@ class LabViews {
     }
 
     private LabView view(Lab lab, String key, boolean gone, String site, Traffic traffic) {
+        TrafficLanes lanes = TrafficLanes.of(traffic);
         List<RuleRow> rules = lab.rules().stream()
                 .map(rule -> rule(rule, rule.judge(traffic)))
                 .toList();
@@ -74,6 +75,8 @@ class LabViews {
                 key.isEmpty() ? "" : sample(lab, key, site),
                 rules,
                 AttemptRows.of(traffic),
+                lanes.lanes(),
+                lanes.spanMillis(),
                 (int) rules.stream().filter(row -> row.mark().equals("right")).count(),
                 Markdown.block(lab.takeaway()),
                 course.labAfter(lab)

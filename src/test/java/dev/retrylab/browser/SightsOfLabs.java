@@ -52,7 +52,7 @@ final class SightsOfLabs {
             RestAssured.given()
                     .header(
                             "Authorization",
-                            "Bearer " + window.find(".facts .copyline code").textContent())
+                            "Bearer " + window.find(".sendto .copyline code").textContent())
                     .header("Idempotency-Key", key)
                     .contentType(ContentType.JSON)
                     .body("{\"amount\":500,\"currency\":\"usd\"}")

@@ -47,6 +47,7 @@ public class Assets {
             "search",
             "sheet",
             "print",
+            "lab",
             "forced");
 
     private static final List<String> MODULES =

@@ -1,6 +1,7 @@
 package dev.retrylab.content;
 
 import dev.retrylab.conformance.Rule;
+import dev.retrylab.content.mistake.Place;
 import dev.retrylab.fault.Fault;
 import java.time.Duration;
 import java.util.List;

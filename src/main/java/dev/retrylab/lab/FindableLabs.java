@@ -2,7 +2,7 @@ package dev.retrylab.lab;
 
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lab;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.web.link.Findable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;

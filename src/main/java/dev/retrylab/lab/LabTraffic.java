@@ -5,7 +5,7 @@ import dev.retrylab.conformance.Traffic;
 import dev.retrylab.content.Lab;
 import dev.retrylab.fault.Fault;
 import dev.retrylab.retry.client.AttemptResult.Answered;
-import dev.retrylab.scenario.ServerView;
+import dev.retrylab.scenario.http.ServerView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;

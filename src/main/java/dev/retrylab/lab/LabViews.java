@@ -7,7 +7,7 @@ import dev.retrylab.conformance.Traffic;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lab;
 import dev.retrylab.content.Lesson;
-import dev.retrylab.content.Markdown;
+import dev.retrylab.content.text.Markdown;
 import dev.retrylab.lab.LabView.Next;
 import dev.retrylab.lab.LabView.RuleRow;
 import dev.retrylab.learner.Progress;

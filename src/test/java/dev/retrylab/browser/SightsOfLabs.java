@@ -35,7 +35,7 @@ final class SightsOfLabs {
         all.add(new Sight("/labs with one that is passed", window -> window.open("/labs")));
     }
 
-    private static void begin(Window window) {
+    static void begin(Window window) {
         window.open(LAB);
         window.find("#begin").click();
         window.find("#look").waitFor();
@@ -47,7 +47,7 @@ final class SightsOfLabs {
     }
 
     /** The first attempt under a key gets no answer: that is the lab. */
-    private static void charge(Window window, String key) {
+    static void charge(Window window, String key) {
         try {
             RestAssured.given()
                     .header(

@@ -47,6 +47,8 @@ class TasksWithoutScriptsTest {
                 "/simulations/vendors/defaults",
                 "/questions",
                 "/museum",
+                "/labs",
+                "/labs/told-when",
                 "/cheatsheet",
                 "/teach",
                 "/search",
@@ -110,6 +112,18 @@ class TasksWithoutScriptsTest {
         window.find("label.line").first().click();
         window.find(".answer-box button").click();
         assertThat(window.find(".word-of-it")).isVisible();
+    }
+
+    @Test
+    void aLabIsBegunPassedAndEmptied() {
+        Window window = browser.windowWithoutScripts();
+        SightsOfLabs.begin(window);
+        SightsOfLabs.charge(window, "k1");
+        SightsOfLabs.charge(window, "k1");
+        window.find("#look").click();
+        assertThat(window.find(".rules h2")).hasText("Passed: 4 of 4 rules are kept");
+        window.find("#reset").click();
+        assertThat(window.find(".empty")).containsText("Nothing yet.");
     }
 
     @Test

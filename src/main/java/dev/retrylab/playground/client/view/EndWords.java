@@ -49,14 +49,25 @@ public final class EndWords {
 
     /** Whether belief and ledger agree; a reading client cannot be wrong. */
     static Verdict verdict(ClientRun run) {
-        boolean reads = run.parsedSettings().request() == RequestKind.GET;
-        if (!reads && run.server().account().executions() > run.operations().size()) {
+        if (run.parsedSettings().request() == RequestKind.GET) {
+            return new Verdict("good", "right", "both agree");
+        }
+        long charged = run.server().account().executions();
+        if (charged > run.operations().size()) {
             return new Verdict("bad", "charged-twice", "more than was asked for");
         }
-        boolean unknown = run.operations().stream().anyMatch(one -> one.end().effect() == Effect.UNKNOWN);
-        return !reads && unknown
-                ? new Verdict("unsure", "unknown", "somebody has to find out")
+        if (ended(run, Effect.UNKNOWN) > 0) {
+            return new Verdict("unsure", "unknown", "somebody has to find out");
+        }
+        return charged > ended(run, Effect.DONE)
+                ? new Verdict("bad", "told-no", "charged, told no")
                 : new Verdict("good", "right", "both agree");
+    }
+
+    private static long ended(ClientRun run, Effect effect) {
+        return run.operations().stream()
+                .filter(operation -> operation.end().effect() == effect)
+                .count();
     }
 
     static String sentence(OperationTrace operation) {

@@ -9,6 +9,7 @@ import dev.retrylab.learner.Progress;
 import dev.retrylab.learner.Progress.AnsweredQuestion;
 import dev.retrylab.question.QuestionsView.Row;
 import dev.retrylab.question.QuestionsView.Topic;
+import dev.retrylab.web.Excerpt;
 import dev.retrylab.web.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,6 +18,9 @@ import java.util.Map;
 
 /** The questions that a visitor asked for, by topic. */
 record QuestionList(Course course, Progress progress) {
+
+    /** In characters: two lines of a phone tell one story from the others. */
+    private static final int BEGINNING = 110;
 
     /**
      * @param level the level's word, or empty for all
@@ -52,7 +56,7 @@ record QuestionList(Course course, Progress progress) {
         return new Row(
                 question.slug(),
                 prompt.ask(),
-                prompt.scene(),
+                Excerpt.sentences(prompt.scene(), BEGINNING),
                 question.level().word(),
                 KindWords.of(question.question()),
                 answered.map(last -> state(question.question(), last)).orElse(""),

@@ -16,8 +16,8 @@ public record QuestionsView(
     public record Topic(String name, List<Row> rows) {}
 
     /**
-     * @param scene what is told before it is asked; may be empty
+     * @param begins how the story before it begins; empty if there is none
      * @param state what this visitor made of it; empty if they have not answered it
      */
-    public record Row(String slug, String ask, String scene, String level, String kind, String state, String tone) {}
+    public record Row(String slug, String ask, String begins, String level, String kind, String state, String tone) {}
 }

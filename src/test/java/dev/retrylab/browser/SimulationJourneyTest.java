@@ -146,6 +146,18 @@ class SimulationJourneyTest {
         assertThat(echo).isInViewport();
     }
 
+    /** It comes below what was pressed, and what was pressed is gone. */
+    @Test
+    void onAPhoneTheAnswerIsInSightForWhoeverAskedForIt() {
+        Window window = browser.window();
+        window.page.setViewportSize(390, 667);
+        window.open("/simulations/storm");
+        window.find("text=Show me").click();
+        assertThat(window.find("#findings .takeaway")).isInViewport();
+        assertThat(window.find("#findings .barrow").first()).isInViewport();
+        assertThat(window.find("#run")).isFocused();
+    }
+
     @Test
     void nothingIsShownBeforeThePrediction() {
         Window window = browser.window();

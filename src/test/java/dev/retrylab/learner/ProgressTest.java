@@ -20,6 +20,7 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -36,10 +37,15 @@ class ProgressTest {
     private final Visitor visitor = new Visitor();
 
     @Test
-    void lookingSetsNoCookie() {
+    void lookingSetsNoCookieThatStandsForAnybody() {
         visitor.page("/lessons");
         visitor.page("/questions");
         assertTrue(visitor.page("/progress").contains("Nothing is kept of you yet"));
+        // The page tells of every cookie that it sets.
+        assertEquals(
+                Set.of("retrylab_csrf"),
+                new Visitor().get("/progress").cookies().keySet());
+        assertTrue(visitor.page("/progress").contains("A second cookie, for two hours at a time"));
         visitor.get("/progress/export");
         assertNull(visitor.cookie(COOKIE));
     }

@@ -159,6 +159,15 @@ class LabPagesTest {
     }
 
     @Test
+    void aLessonLeadsToItsLabs() {
+        for (Lab lab : course.labs()) {
+            String lesson = new Visitor().page("/lessons/" + lab.lesson());
+            assertTrue(lesson.contains("href=\"/labs/" + lab.slug() + "\""), lab.slug());
+        }
+        assertFalse(new Visitor().page("/lessons/design-interview").contains("lesson-labs"));
+    }
+
+    @Test
     void whatToTakeAlongIsToldAtTheEndOnly() {
         for (Lab lab : course.labs()) {
             String takeaway = lab.takeaway().substring(0, lab.takeaway().indexOf('.'));

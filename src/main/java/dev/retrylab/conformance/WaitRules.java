@@ -3,9 +3,11 @@ package dev.retrylab.conformance;
 import dev.retrylab.conformance.Operation.Wait;
 import dev.retrylab.retry.client.AttemptResult.Answered;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -34,10 +36,13 @@ final class WaitRules {
     /** What goes for at once, or there was no wave to break up. */
     private static final Duration TOGETHER = Duration.ofSeconds(1);
 
-    /** Waits that differ by less are one wave to a server. */
-    private static final Duration WINDOW = Duration.ofMillis(25);
+    /** Waits that differ by less than this share of their mean are one wave, give or take a busy machine. */
+    private static final double WINDOW = 0.07;
 
     private static final double MOST_IN_A_WINDOW = 0.5;
+
+    /** Later waits may sit on a client's cap, decorrelated ones above all. */
+    private static final int LAST_OF_SPREAD = 2;
 
     private WaitRules() {}
 
@@ -132,15 +137,41 @@ final class WaitRules {
                             + ", so their retries could not collide. Send them all at once.",
                     List.of());
         }
-        long most = waits.stream().mapToLong(from -> within(from, waits)).max().orElseThrow();
-        String figures = most + " of " + waits.size()
-                + " orders waited equally long before their first retry, give or take " + Words.millis(WINDOW) + ".";
-        return most <= waits.size() * MOST_IN_A_WINDOW ? Finding.held(figures) : Finding.broken(figures, List.of());
+        Wave worst = IntStream.rangeClosed(1, LAST_OF_SPREAD)
+                .mapToObj(retry -> wave(traffic, retry))
+                .flatMap(Optional::stream)
+                .max(Comparator.comparing(Wave::share))
+                .orElseThrow();
+        String figures = worst.together() + " of " + worst.all() + " orders waited equally long before retry "
+                + worst.retry() + ", to within " + worst.windowMillis() + " ms.";
+        return worst.share() <= MOST_IN_A_WINDOW ? Finding.held(figures) : Finding.broken(figures, List.of());
     }
 
-    private static long within(Duration from, List<Duration> all) {
+    /** The most orders whose waits before one retry were alike. */
+    private record Wave(int retry, long together, int all, long windowMillis) {
+
+        double share() {
+            return (double) together / all;
+        }
+    }
+
+    private static Optional<Wave> wave(Traffic traffic, int retry) {
+        List<Duration> waits = lengths(traffic, retry).toList();
+        if (waits.size() < CROWD) {
+            return Optional.empty();
+        }
+        long window = Math.round(mean(traffic, retry) * WINDOW);
+        long most = waits.stream()
+                .mapToLong(from -> within(from, window, waits))
+                .max()
+                .orElseThrow();
+        return Optional.of(new Wave(retry, most, waits.size(), window));
+    }
+
+    private static long within(Duration from, long window, List<Duration> all) {
         return all.stream()
-                .filter(wait -> wait.compareTo(from) >= 0 && wait.compareTo(from.plus(WINDOW)) < 0)
+                .mapToLong(wait -> wait.minus(from).toMillis())
+                .filter(later -> later >= 0 && later <= window)
                 .count();
     }
 }

@@ -93,7 +93,7 @@ final class LearnersClient {
     private Optional<HttpResponse<String>> send(String body, String key) throws InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(
                         URI.create("http://localhost:" + RestAssured.port + "/v1/charges"))
-                .timeout(has(Habit.NO_TIMEOUT) ? Duration.ofSeconds(30) : Duration.ofMillis(1500))
+                .timeout(has(Habit.NO_TIMEOUT) ? Duration.ofSeconds(30) : Duration.ofMillis(2500))
                 .header("Authorization", "Bearer " + apiKey)
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body));

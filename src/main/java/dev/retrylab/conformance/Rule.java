@@ -16,8 +16,8 @@ public enum Rule {
     TIMEOUT("timeout", "It does not wait for ever", WaitRules::timeout),
     RETRY_AFTER("retry-after", "It waits as long as it is told", WaitRules::retryAfter),
     BACKS_OFF("backs-off", "It leaves time between its attempts", WaitRules::backsOff),
-    GROWS("grows", "Its waits grow", WaitRules::grows),
-    SPREADS("spreads", "Its retries are spread out", WaitRules::spreads);
+    GROWS("grows", "Its waits grow", CrowdRules::grows),
+    SPREADS("spreads", "Its retries are spread out", CrowdRules::spreads);
 
     private final String word;
     private final String title;

@@ -23,6 +23,14 @@ class PromptTest {
     }
 
     @Test
+    void theSceneIsPlainForAList() {
+        assertEquals(
+                "It is late. A & b: c.",
+                Prompt.of("It is *late*.\n\nA & `b`: c. Why?").scene());
+        assertEquals("", Prompt.of("Why?").scene());
+    }
+
+    @Test
     void earlierParagraphsSetTheScene() {
         assertEquals(new Prompt("It is late. Why?", "Why?", "<p>It is late.</p>"), Prompt.of("It is late.\n\nWhy?"));
     }

@@ -24,7 +24,9 @@ public record Prompt(String text, String askHtml, String sceneHtml) {
 
     /** What is told before it, as plain text; may be empty. */
     public String scene() {
-        return plain(sceneHtml.replaceAll("</(p|pre|li|th|td)>", " ")).strip();
+        return plain(sceneHtml.replaceAll("</(p|pre|li|th|td)>", " "))
+                .replaceAll("\\s+", " ")
+                .strip();
     }
 
     private static String plain(String html) {

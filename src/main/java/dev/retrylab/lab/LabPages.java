@@ -106,7 +106,7 @@ public class LabPages {
         }
         String site = address.shown(uri.getBaseUri());
         if (key.isEmpty()) {
-            return Uni.createFrom().item(() -> shown(200, views.begun(lab, site)));
+            return Uni.createFrom().item(() -> shown(200, views.notBegun(lab, site)));
         }
         String apiKey = checked(key.get());
         return seen(apiKey)

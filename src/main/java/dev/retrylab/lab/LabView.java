@@ -48,9 +48,9 @@ public record LabView(
     /**
      * One attempt.
      *
-     * @param order a letter for each order, in the order of their arrival
+     * @param order a number for each order, in the order of their arrival
      * @param at milliseconds since the first arrived
-     * @param waited milliseconds since the attempt before it of the same order was done; empty for a first one
+     * @param waited how long after the end of the attempt before it of the same order it came; empty for a first one
      * @param heard what its client was told
      */
     public record AttemptRow(long n, String order, long at, String waited, String key, String heard, String took) {}

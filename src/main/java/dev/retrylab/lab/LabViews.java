@@ -44,7 +44,7 @@ class LabViews {
     }
 
     /** Before there is a sandbox. */
-    LabView begun(Lab lab, String site) {
+    LabView notBegun(Lab lab, String site) {
         return view(lab, "", false, site, NOTHING);
     }
 

@@ -25,6 +25,8 @@ public record Attempt(
         String content,
         Optional<Answered> answer) {
 
+    private static final Duration SHORTEST_TIMEOUT = Duration.ofSeconds(1);
+
     /** What its client can know. One without an answer may have run. */
     public Meaning meaning() {
         return answer.map(Meaning::of).orElseGet(() -> Meaning.of(new Failed(FailureKind.RESET)));
@@ -33,6 +35,11 @@ public record Attempt(
     /** Whether there is nothing to ask again: it succeeded, or the same answer would come for ever. */
     public boolean isSettled() {
         return meaning() == Meaning.SUCCESS || meaning() == Meaning.FINAL;
+    }
+
+    /** Whether its client was still listening, as any client does for a while. Later nobody but the client can tell. */
+    boolean cameInTime() {
+        return took.filter(length -> length.compareTo(SHORTEST_TIMEOUT) < 0).isPresent();
     }
 
     /** When the server was done with it, if it is. */

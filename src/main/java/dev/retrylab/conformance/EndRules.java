@@ -30,10 +30,10 @@ final class EndRules {
             }
         }
         return missing.isEmpty()
-                ? Finding.held(Words.count(traffic.ordered().size(), "order") + ", "
-                        + Words.count(traffic.charged().size(), "charge") + ".")
-                : Finding.open(traffic.charged().size() + " of "
-                        + Words.count(traffic.ordered().size(), "order") + " charged so far.");
+                ? Finding.held(Words.count(traffic.ordered().size(), "charge") + " due, "
+                        + traffic.charged().size() + " made.")
+                : Finding.open(Words.count(traffic.ordered().size(), "charge") + " due, "
+                        + traffic.charged().size() + " made so far.");
     }
 
     private static long count(Long amount, List<Long> amounts) {
@@ -61,14 +61,11 @@ final class EndRules {
 
     static Finding stops(Traffic traffic) {
         for (Operation operation : traffic.operations()) {
-            Optional<Attempt> settled = operation.settled();
-            List<Long> after = operation.numbers().stream()
-                    .dropWhile(number ->
-                            settled.isEmpty() || number <= settled.get().number())
-                    .toList();
+            Optional<Attempt> known = operation.known();
+            List<Long> after = known.map(operation::numbersAfter).orElse(List.of());
             if (!after.isEmpty()) {
                 int status =
-                        settled.flatMap(Attempt::answer).map(Answered::status).orElseThrow();
+                        known.flatMap(Attempt::answer).map(Answered::status).orElseThrow();
                 return Finding.broken(
                         "The answer was " + status + ", which settles it, and " + Words.count(after.size(), "attempt")
                                 + " came after it.",
@@ -78,7 +75,7 @@ final class EndRules {
         boolean all =
                 traffic.operations().stream().allMatch(one -> one.settled().isPresent());
         return all
-                ? Finding.held("Nothing came after an answer that settles an order.")
+                ? Finding.held("Nothing came once a client knew how its order had ended.")
                 : Finding.open("Not every order is settled yet.");
     }
 

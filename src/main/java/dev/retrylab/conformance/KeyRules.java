@@ -1,5 +1,6 @@
 package dev.retrylab.conformance;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,25 +31,38 @@ final class KeyRules {
         }
         boolean repeated =
                 traffic.operations().stream().anyMatch(one -> one.attempts().size() > 1);
-        return repeated
-                ? Finding.held("No order came under two keys.")
+        if (repeated) {
+            return Finding.held("No order came under two keys.");
+        }
+        return shared(traffic).isPresent()
+                ? Finding.open(
+                        "Requests that differ came under one key. An order that is sent again must be the same in"
+                                + " every member.")
                 : Finding.open("No order has been sent a second time yet.");
     }
 
     static Finding ownKey(Traffic traffic) {
-        Set<String> seen = new LinkedHashSet<>();
-        for (Operation operation : traffic.operations()) {
-            for (String key : keys(operation)) {
-                if (!seen.add(key)) {
-                    return Finding.broken(
-                            "Two orders came under one key. The server refuses the second of them with 422.",
-                            under(key, traffic));
-                }
-            }
+        Optional<String> shared = shared(traffic);
+        if (shared.isPresent()) {
+            return Finding.broken(
+                    "Two orders came under one key. The server refuses the second of them with 422.",
+                    under(shared.get(), traffic));
         }
-        return seen.size() > 1
-                ? Finding.held(seen.size() + " orders, " + seen.size() + " keys.")
+        long keyed = traffic.operations().stream()
+                .filter(one -> !keys(one).isEmpty())
+                .count();
+        return keyed > 1
+                ? Finding.held("None of " + keyed + " orders came under the key of another.")
                 : Finding.open("Fewer than two orders with a key have come yet.");
+    }
+
+    /** The first key that two operations came under. */
+    private static Optional<String> shared(Traffic traffic) {
+        Set<String> seen = new HashSet<>();
+        return traffic.operations().stream()
+                .flatMap(one -> keys(one).stream())
+                .filter(key -> !seen.add(key))
+                .findFirst();
     }
 
     private static Set<String> keys(Operation operation) {

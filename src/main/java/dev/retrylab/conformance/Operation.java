@@ -45,6 +45,28 @@ public record Operation(List<Attempt> attempts) {
         return attempts.stream().filter(Attempt::isSettled).findFirst();
     }
 
+    /**
+     * The first attempt whose answer settles it and was heard for sure. One that came late, or after its client had asked
+     * again, may have met nobody: a server sees what it sent, not who listened.
+     */
+    Optional<Attempt> known() {
+        return attempts.stream()
+                .filter(Attempt::isSettled)
+                .filter(Attempt::cameInTime)
+                .filter(one -> attempts.stream().noneMatch(other -> isWhile(one, other)))
+                .findFirst();
+    }
+
+    private static boolean isWhile(Attempt one, Attempt other) {
+        return other.number() > one.number()
+                && one.end().filter(end -> other.at().compareTo(end) < 0).isPresent();
+    }
+
+    /** Those that came later than it. */
+    List<Long> numbersAfter(Attempt one) {
+        return numbers().stream().filter(number -> number > one.number()).toList();
+    }
+
     Attempt last() {
         return attempts.get(attempts.size() - 1);
     }

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Waits are drawn at random. How often chance alone makes a good client look bad, and whether a bad one can be lucky. */
 class ChanceTest {
@@ -24,14 +25,18 @@ class ChanceTest {
 
     /** Twenty orders at once that fail three times each. */
     private static Log twenty(Backoff backoff, int seed) {
+        return log(ORDERS, ATTEMPTS, backoff, seed);
+    }
+
+    private static Log log(int orders, int attempts, Backoff backoff, int seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Log log = new Log();
-        for (int order = 0; order < ORDERS; order++) {
+        for (int order = 0; order < orders; order++) {
             String name = "o" + order;
             double at = 0;
             double previous = backoff.base();
-            for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-                log.answered(name, name, Math.round(at), attempt < ATTEMPTS - 1 ? 503 : 201);
+            for (int attempt = 0; attempt < attempts; attempt++) {
+                log.answered(name, name, Math.round(at), attempt < attempts - 1 ? 503 : 201);
                 previous = backoff.delay(attempt, previous, random::nextDouble);
                 at += 10 + previous;
             }
@@ -47,9 +52,21 @@ class ChanceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"BACKS_OFF", "GROWS", "SPREADS"})
+    @EnumSource(names = {"GROWS", "SPREADS"})
     void fullJitterIsHardlyEverTakenForNone(Rule rule) {
         int unlucky = broken(rule, Jitter.FULL, CAP);
+        assertTrue(unlucky <= MOST_UNLUCKY, unlucky + " of " + CLIENTS);
+    }
+
+    /** One order has few waits, and each may be short. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6, 7, 8})
+    void fullJitterOfOneOrderLeavesTime(int attempts) {
+        Backoff backoff = new Backoff(BASE, CAP, Jitter.FULL);
+        long unlucky = IntStream.range(0, CLIENTS)
+                .filter(seed ->
+                        log(1, attempts, backoff, seed).judge(Rule.BACKS_OFF).verdict() == Verdict.BROKEN)
+                .count();
         assertTrue(unlucky <= MOST_UNLUCKY, unlucky + " of " + CLIENTS);
     }
 

@@ -32,11 +32,15 @@ final class Log {
     }
 
     Log told(String content, String key, long at, int status, int retryAfterSeconds) {
+        return told(content, key, at, TOOK, status, retryAfterSeconds);
+    }
+
+    Log told(String content, String key, long at, long took, int status, int retryAfterSeconds) {
         return add(
                 content,
                 key,
                 at,
-                Optional.of(TOOK),
+                Optional.of(took),
                 Optional.of(new Answered(status, Optional.of(Duration.ofSeconds(retryAfterSeconds)))));
     }
 

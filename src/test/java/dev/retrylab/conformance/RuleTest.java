@@ -86,7 +86,9 @@ class RuleTest {
         Log log = new Log().lost("a", "k1", 0).answered("a", "k1", 500, 201);
         assertFinding(OPEN, "Fewer than two orders with a key have come yet.", log.judge(Rule.OWN_KEY));
         assertFinding(
-                HELD, "2 orders, 2 keys.", log.answered("b", "k2", 600, 201).judge(Rule.OWN_KEY));
+                HELD,
+                "None of 2 orders came under the key of another.",
+                log.answered("b", "k2", 600, 201).judge(Rule.OWN_KEY));
         assertFinding(
                 BROKEN,
                 "Two orders came under one key. The server refuses the second of them with 422.",
@@ -97,9 +99,9 @@ class RuleTest {
     @Test
     void chargesAreCountedByAmount() {
         Log log = new Log().answered("a", "k", 0, 201).ordered(500L, 700L);
-        assertFinding(OPEN, "0 of 2 orders charged so far.", log.judge(Rule.CHARGED_ONCE));
-        assertFinding(OPEN, "1 of 2 orders charged so far.", log.charged(700L).judge(Rule.CHARGED_ONCE));
-        assertFinding(HELD, "2 orders, 2 charges.", log.charged(700L, 500L).judge(Rule.CHARGED_ONCE));
+        assertFinding(OPEN, "2 charges due, 0 made so far.", log.judge(Rule.CHARGED_ONCE));
+        assertFinding(OPEN, "2 charges due, 1 made so far.", log.charged(700L).judge(Rule.CHARGED_ONCE));
+        assertFinding(HELD, "2 charges due, 2 made.", log.charged(700L, 500L).judge(Rule.CHARGED_ONCE));
         assertFinding(
                 BROKEN,
                 "500 was ordered once and charged 2 times.",
@@ -114,7 +116,7 @@ class RuleTest {
     void oneOrderAndOneCharge() {
         assertFinding(
                 HELD,
-                "1 order, 1 charge.",
+                "1 charge due, 1 made.",
                 new Log().answered("a", "k", 0, 201).charged(500L).judge(Rule.CHARGED_ONCE));
     }
 
@@ -158,7 +160,7 @@ class RuleTest {
         assertFinding(OPEN, "Not every order is settled yet.", log.judge(Rule.STOPS));
         assertFinding(
                 HELD,
-                "Nothing came after an answer that settles an order.",
+                "Nothing came once a client knew how its order had ended.",
                 log.answered("a", "k", 500, 402).judge(Rule.STOPS));
         assertFinding(
                 BROKEN,
@@ -170,6 +172,46 @@ class RuleTest {
                 "The answer was 402, which settles it, and 2 attempts came after it.",
                 List.of(4L, 5L),
                 log.lost("a", "k", 1900).judge(Rule.STOPS));
+    }
+
+    /** A client that leaves a connection open when it stops waiting: its answer is sent, and nobody listens. */
+    @Test
+    void whoAskedBeforeTheAnswerCameDidNotGoOnAfterIt() {
+        Log log = new Log().slow("a", "k", 0, 900, 201).told("a", "k", 899, 409, 1);
+        assertFinding(
+                OPEN,
+                "Not every order is settled yet.",
+                new Log().lost("a", "k", 0).judge(Rule.STOPS));
+        assertEquals(HELD, log.answered("a", "k", 2_000, 201).judge(Rule.STOPS).verdict());
+        assertFinding(
+                BROKEN,
+                "The answer was 201, which settles it, and 1 attempt came after it.",
+                List.of(4L),
+                log.answered("a", "k", 2_010, 201).judge(Rule.STOPS));
+    }
+
+    @Test
+    void anAnswerThatComesLateMayMeetNobody() {
+        Log late = new Log().slow("a", "k", 0, 1_000, 201).answered("a", "k", 1_200, 201);
+        assertEquals(HELD, late.judge(Rule.STOPS).verdict());
+        Log soon = new Log().slow("a", "k", 0, 999, 201).answered("a", "k", 1_200, 201);
+        assertEquals(BROKEN, soon.judge(Rule.STOPS).verdict());
+    }
+
+    @Test
+    void whatDiffersUnderOneKeyIsNoRepetition() {
+        Log log = new Log().lost("a, attempt 1", "k", 0).answered("a, attempt 2", "k", 500, 422);
+        assertFinding(
+                OPEN,
+                "Requests that differ came under one key. An order that is sent again must be the same in every member.",
+                log.judge(Rule.ONE_KEY));
+    }
+
+    /** Its wait was longer than what was left of the work. */
+    @Test
+    void whoLeavesBeforeTheAnswerComesDoesNotWaitForEver() {
+        Log left = new Log().lost("a", "k", 0).answered("a", "k", 4_000, 201);
+        assertFinding(HELD, "It did not wait for the answer to the first attempt.", left.judge(Rule.TIMEOUT));
     }
 
     private static Log down(int attempts) {
@@ -243,9 +285,18 @@ class RuleTest {
                 log.answered("a", "k", 3_929, 201).judge(Rule.RETRY_AFTER));
     }
 
-    private static Log hammering(long pause) {
+    /** Its client may have stopped listening before it was told. */
+    @Test
+    void whatIsToldTooLateBindsNobody() {
+        Log late = new Log().told("a", "k", 0, 1_000, 429, 2).answered("a", "k", 1_500, 201);
+        assertEquals(OPEN, late.judge(Rule.RETRY_AFTER).verdict());
+        Log soon = new Log().told("a", "k", 0, 999, 429, 2).answered("a", "k", 1_500, 201);
+        assertEquals(BROKEN, soon.judge(Rule.RETRY_AFTER).verdict());
+    }
+
+    private static Log hammering(int attempts, long pause) {
         Log log = new Log();
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < attempts; i++) {
             log.answered("a", "k", i * (pause + 10), 503);
         }
         return log;
@@ -257,8 +308,22 @@ class RuleTest {
                 new Log().answered("a", "k", 0, 503).answered("a", "k", 11, 503).answered("a", "k", 22, 503);
         assertFinding(OPEN, "No order has been tried again 3 times yet.", log.judge(Rule.BACKS_OFF));
         assertFinding(
-                BROKEN, "Its 3 waits were 49 ms on average.", hammering(49).judge(Rule.BACKS_OFF));
-        assertFinding(HELD, "Its 3 waits were 50 ms on average.", hammering(50).judge(Rule.BACKS_OFF));
+                BROKEN,
+                "Its 3 waits were 49 ms on average; 50 ms are the least.",
+                hammering(4, 49).judge(Rule.BACKS_OFF));
+        assertFinding(
+                HELD,
+                "Its 3 waits were 50 ms on average; 50 ms are the least.",
+                hammering(4, 50).judge(Rule.BACKS_OFF));
+    }
+
+    @Test
+    void whoTriesOftenLeavesMoreTime() {
+        assertFinding(
+                BROKEN,
+                "Its 7 waits were 249 ms on average; 250 ms are the least.",
+                hammering(8, 249).judge(Rule.BACKS_OFF));
+        assertEquals(HELD, hammering(8, 250).judge(Rule.BACKS_OFF).verdict());
     }
 
     /** A wait that its client did not choose is none: here each attempt comes while the one before is at work. */

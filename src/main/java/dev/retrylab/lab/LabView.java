@@ -43,7 +43,13 @@ public record LabView(
     }
 
     /** @param mark {@code right}, {@code wrong} or empty; {@code word} says the same; {@code on} names attempts, or none */
-    public record RuleRow(String title, String mark, String word, String tone, String why, String on) {}
+    public record RuleRow(String title, String mark, String word, String tone, String why, String on) {
+
+        /** Whether {@code on} names a single attempt. */
+        public boolean isOne() {
+            return !on.contains(" ");
+        }
+    }
 
     /**
      * One attempt.

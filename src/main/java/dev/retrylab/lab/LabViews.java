@@ -22,6 +22,8 @@ class LabViews {
 
     private static final Traffic NOTHING = new Traffic(List.of(), List.of(), List.of(), Duration.ZERO);
 
+    private static final int MOST_NUMBERS = 12;
+
     private final Course course;
 
     LabViews(Course course) {
@@ -95,14 +97,19 @@ class LabViews {
     }
 
     private static RuleRow rule(Rule rule, Finding finding) {
-        String on = finding.attempts().isEmpty()
-                ? ""
-                : finding.attempts().stream().map(String::valueOf).collect(Collectors.joining(", "));
+        String on = numbers(finding.attempts());
         return switch (finding.verdict()) {
             case HELD -> new RuleRow(rule.title(), "right", "kept", "is-good", finding.why(), on);
             case BROKEN -> new RuleRow(rule.title(), "wrong", "broken", "is-bad", finding.why(), on);
             case OPEN -> new RuleRow(rule.title(), "", "open", "is-unsure", finding.why(), on);
         };
+    }
+
+    /** A client that never stops has more than anybody reads. */
+    static String numbers(List<Long> attempts) {
+        String first =
+                attempts.stream().limit(MOST_NUMBERS).map(String::valueOf).collect(Collectors.joining(", "));
+        return attempts.size() > MOST_NUMBERS ? first + " and " + (attempts.size() - MOST_NUMBERS) + " more" : first;
     }
 
     static boolean isPassed(Lab lab, Traffic traffic) {

@@ -110,9 +110,13 @@ public class LabPages {
         }
         String apiKey = checked(key.get());
         return seen(apiKey)
-                .map(view -> view.map(there ->
-                                shown(200, views.judged(lab, apiKey, site, LabTraffic.of(lab, there, clock.instant()))))
+                .emitOn(Infrastructure.getDefaultWorkerPool())
+                .map(view -> view.map(there -> shown(200, judged(lab, apiKey, site, there)))
                         .orElseGet(() -> shown(404, views.gone(lab, apiKey, site))));
+    }
+
+    private LabView judged(Lab lab, String key, String site, ServerView seen) {
+        return views.judged(lab, key, site, LabTraffic.of(lab, seen, clock.instant()), isRecorded(lab));
     }
 
     /** A sandbox of its own for each that begins. */
@@ -168,10 +172,13 @@ public class LabPages {
 
     /** That a lab was passed is kept once. */
     private void remember(Lab lab, ServerView seen) {
-        boolean known = learner.progress().predicted(lab.subject()).isPresent();
-        if (!known && LabViews.isPassed(lab, LabTraffic.of(lab, seen, clock.instant()))) {
+        if (!isRecorded(lab) && LabViews.isPassed(lab, LabTraffic.of(lab, seen, clock.instant()))) {
             passed.fire(new PredictionMade(lab.subject(), true));
         }
+    }
+
+    private boolean isRecorded(Lab lab) {
+        return learner.progress().predicted(lab.subject()).isPresent();
     }
 
     private static Response shown(int status, LabView view) {

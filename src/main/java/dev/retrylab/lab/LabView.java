@@ -12,6 +12,7 @@ import java.util.List;
  * @param lanes the same as a picture, one for each order
  * @param span how many milliseconds the picture is wide
  * @param done how many rules are kept
+ * @param recorded whether this visitor's progress has that it was passed
  */
 public record LabView(
         String slug,
@@ -29,6 +30,7 @@ public record LabView(
         List<Lane> lanes,
         long span,
         int done,
+        boolean recorded,
         String takeawayHtml,
         Next next) {
 

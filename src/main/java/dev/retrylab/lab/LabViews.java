@@ -47,19 +47,19 @@ class LabViews {
 
     /** Before there is a sandbox. */
     LabView notBegun(Lab lab, String site) {
-        return view(lab, "", false, site, NOTHING);
+        return view(lab, "", false, site, NOTHING, false);
     }
 
     /** When its sandbox has expired. */
     LabView gone(Lab lab, String key, String site) {
-        return view(lab, key, true, site, NOTHING);
+        return view(lab, key, true, site, NOTHING, false);
     }
 
-    LabView judged(Lab lab, String key, String site, Traffic traffic) {
-        return view(lab, key, false, site, traffic);
+    LabView judged(Lab lab, String key, String site, Traffic traffic, boolean recorded) {
+        return view(lab, key, false, site, traffic, recorded);
     }
 
-    private LabView view(Lab lab, String key, boolean gone, String site, Traffic traffic) {
+    private LabView view(Lab lab, String key, boolean gone, String site, Traffic traffic, boolean recorded) {
         TrafficLanes lanes = TrafficLanes.of(traffic);
         List<RuleRow> rules = lab.rules().stream()
                 .map(rule -> rule(rule, rule.judge(traffic)))
@@ -80,6 +80,7 @@ class LabViews {
                 lanes.lanes(),
                 lanes.spanMillis(),
                 (int) rules.stream().filter(row -> row.mark().equals("right")).count(),
+                recorded,
                 Markdown.block(lab.takeaway()),
                 course.labAfter(lab)
                         .map(after -> new Next(after.slug(), after.title()))

@@ -56,6 +56,21 @@ class LabPagesTest {
         assertTrue(begun.visitor().page("/labs").contains("1 passed"));
     }
 
+    /** Whoever loads the page again sees the verdict, and nothing is written by that. */
+    @Test
+    void whatIsPassedIsRecordedByTheButtonOnly() throws Exception {
+        BegunLab begun = BegunLab.of(course, "first-reply-lost");
+        begun.run();
+        String hint = "your progress keeps it";
+        String reloaded = begun.page();
+        assertTrue(reloaded.contains("Passed: ") && reloaded.contains(hint), reloaded);
+        assertFalse(begun.visitor().page("/labs").contains("1 passed"));
+        begun.until(rules -> rules.values().stream().allMatch("kept"::equals));
+        String recorded = begun.page();
+        assertTrue(recorded.contains("Passed: ") && !recorded.contains(hint), recorded);
+        assertTrue(begun.visitor().page("/labs").contains("1 passed"));
+    }
+
     @Test
     void whatIsEmptiedBeginsAnew() throws Exception {
         BegunLab begun = BegunLab.of(course, "first-reply-lost");

@@ -83,7 +83,7 @@ final class LearnersClient {
             boolean settled = answer.map(HttpResponse::statusCode)
                     .filter(status -> status < 300 || FINAL.contains(status))
                     .isPresent();
-            if (has(Habit.NEVER_ASKS_AGAIN) || settled && !(has(Habit.NEVER_STOPS) && attempt < 4)) {
+            if (has(Habit.NEVER_ASKS_AGAIN) || settled && !(has(Habit.NEVER_STOPS) && attempt < 6)) {
                 return;
             }
             pause(attempt, answer, random);

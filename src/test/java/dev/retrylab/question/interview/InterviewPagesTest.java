@@ -129,7 +129,7 @@ class InterviewPagesTest {
         visitor.get("/progress/export").then().body("questions", hasSize(1)).body("cards", hasSize(1));
         String score = page();
         assertTrue(score.contains("1 of 1 right, 3 asked"), score);
-        assertTrue(score.contains("<td>1 of 1</td><td>–</td>"));
+        assertTrue(score.contains("<td class=\"ratio\">1 of 1</td><td class=\"ratio\">–</td>"));
         assertTrue(score.contains("You said: <q class=\"yours\">In my own words.</q>"));
         page();
         visitor.get("/progress/export").then().body("questions[0].answers", equalTo(1));
@@ -238,7 +238,7 @@ class InterviewPagesTest {
         post("/end", Map.of());
         tick(probe, "1", "3").then().statusCode(303);
         assertEquals(Set.of(1, 3), store.find(key).orElseThrow().said().get(0).points());
-        assertTrue(page().contains("<td>2 of 4</td>"));
+        assertTrue(page().contains("<td class=\"ratio\">2 of 4</td>"));
         tick(probe, "4").then().statusCode(400).body(containsString("point must be a number below 4"));
     }
 

@@ -84,7 +84,12 @@ class RuleTest {
     @Test
     void aKeyForEachOrder() {
         Log log = new Log().lost("a", "k1", 0).answered("a", "k1", 500, 201);
-        assertFinding(OPEN, "Fewer than two orders with a key have come yet.", log.judge(Rule.OWN_KEY));
+        String few = "Fewer than two orders with a key have come yet.";
+        assertFinding(OPEN, few, log.judge(Rule.OWN_KEY));
+        assertFinding(
+                OPEN,
+                few,
+                new Log().lost("a", "", 0).answered("b", "k2", 5, 201).judge(Rule.OWN_KEY));
         assertFinding(
                 HELD,
                 "None of 2 orders came under the key of another.",

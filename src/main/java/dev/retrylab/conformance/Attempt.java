@@ -43,7 +43,7 @@ public record Attempt(
     }
 
     /** When the server was done with it, if it is. */
-    Optional<Duration> end() {
+    public Optional<Duration> end() {
         return took.map(at::plus);
     }
 }

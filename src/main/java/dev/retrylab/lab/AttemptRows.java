@@ -46,8 +46,7 @@ final class AttemptRows {
     }
 
     private static String waited(Attempt before, Attempt attempt) {
-        return before.took()
-                .map(before.at()::plus)
+        return before.end()
                 .map(attempt.at()::minus)
                 .filter(length -> !length.isNegative())
                 .map(length -> length.toMillis() + " ms")

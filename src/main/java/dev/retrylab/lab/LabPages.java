@@ -153,6 +153,8 @@ public class LabPages {
         String key = checked(form.getFirst("key"));
         return Uni.createFrom()
                 .completionStage(() -> sandboxes.reset(key))
+                .onFailure(LabPages::isGone)
+                .recoverWithNull()
                 .map(emptied -> Response.seeOther(address(lab, key)).build());
     }
 

@@ -71,7 +71,7 @@ final class LabTraffic {
     /** Since the end of the last attempt; none while one is at work. */
     private static Duration quiet(List<Attempt> attempts, Instant now) {
         return attempts.stream()
-                .map(one -> one.took().map(one.at()::plus).orElseGet(() -> since(now)))
+                .map(one -> one.end().orElseGet(() -> since(now)))
                 .max(Comparator.naturalOrder())
                 .map(end -> since(now).minus(end))
                 .filter(length -> !length.isNegative())

@@ -39,7 +39,7 @@ record TrafficLanes(List<Lane> lanes, long spanMillis) {
     }
 
     private static Duration end(Attempt attempt) {
-        return attempt.at().plus(attempt.took().orElse(Duration.ZERO));
+        return attempt.end().orElse(attempt.at());
     }
 
     private static Lane lane(int order, Operation operation, Duration from, long span) {

@@ -90,6 +90,16 @@ class LabPagesTest {
         assertTrue(gone.asString().contains("Begin again"));
     }
 
+    /** The page that it leads to says what has become of it. */
+    @Test
+    void aSandboxThatIsGoneCanNotBeEmptied() {
+        String address = "/labs/told-when?key=sk_test_000000000000000000000000";
+        Response emptied = new Visitor()
+                .post("/labs/told-when", "/labs/told-when/reset", Map.of("key", List.of(address.split("=")[1])));
+        assertEquals(303, emptied.statusCode(), emptied.asString());
+        assertTrue(emptied.header("Location").endsWith(address), emptied.header("Location"));
+    }
+
     @Test
     void whatIsNoKeyIsRefusedByItsName() {
         Response refused = new Visitor().get("/labs/told-when?key=mine");

@@ -23,15 +23,16 @@ public interface KeyStore {
     void insertEmpty(ScopedKey key);
 
     /**
-     * Locks the committed row of a key without waiting.
+     * Locks the committed row of a key without waiting, and writes nothing to it: PostgreSQL makes an insert of the same
+     * key wait for a row that is being changed, though not for one that is only locked.
      *
-     * @return CLAIMED if the row was empty or had expired: it is ours, with our fingerprint, until the transaction ends;
-     *     TAKEN if it is finished or gone; BUSY if another transaction has the lock
+     * @return CLAIMED if the row was empty or had expired: it is ours until the transaction ends; TAKEN if it is finished
+     *     or gone; BUSY if another transaction has the lock
      */
-    Claim lock(ScopedKey key, Fingerprint fingerprint);
+    Claim lock(ScopedKey key);
 
     /** Finishes the record that this transaction inserted or locked, or saved before; fixes the instant of its expiry. */
-    void save(ScopedKey key, Reply reply);
+    void save(ScopedKey key, Fingerprint fingerprint, Reply reply);
 
     /** The committed record under a key, expired or not. An empty row is none. */
     Optional<KeyRecord> find(ScopedKey key);

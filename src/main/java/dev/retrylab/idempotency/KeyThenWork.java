@@ -44,7 +44,12 @@ public final class KeyThenWork implements Strategy {
         try (Transaction transaction = transactions.begin()) {
             Claim claim = transaction.keys().insert(request.scopedKey(), request.fingerprint(), request.maxWait());
             if (claim == Claim.CLAIMED) {
-                transaction.keys().save(request.scopedKey(), transaction.work().promise());
+                transaction
+                        .keys()
+                        .save(
+                                request.scopedKey(),
+                                request.fingerprint(),
+                                transaction.work().promise());
                 transaction.commit();
                 return Optional.empty();
             }
@@ -58,7 +63,7 @@ public final class KeyThenWork implements Strategy {
     private static Outcome work(KeyedRequest request, Transactions transactions, Checkpoint checkpoint) {
         try (Transaction transaction = transactions.begin()) {
             Reply reply = transaction.work().run();
-            transaction.keys().save(request.scopedKey(), reply);
+            transaction.keys().save(request.scopedKey(), request.fingerprint(), reply);
             transaction.commit();
             checkpoint.reached(Step.AFTER_COMMIT);
             return new Outcome.Executed(reply);

@@ -53,7 +53,7 @@ public final class OneTransaction implements Strategy {
                 return claim == Claim.BUSY ? Optional.of(Outcome.inFlight()) : Optional.empty();
             }
             Reply reply = transaction.work().run();
-            transaction.keys().save(request.scopedKey(), reply);
+            transaction.keys().save(request.scopedKey(), request.fingerprint(), reply);
             checkpoint.reached(Step.BETWEEN);
             transaction.commit();
             checkpoint.reached(Step.AFTER_COMMIT);

@@ -24,9 +24,9 @@ public final class TryLock implements Strategy {
         checkpoint.reached(Step.BEFORE_WORK);
         insertEmpty(request, transactions);
         try (Transaction transaction = transactions.begin()) {
-            if (transaction.keys().lock(request.scopedKey(), request.fingerprint()) == Claim.CLAIMED) {
+            if (transaction.keys().lock(request.scopedKey()) == Claim.CLAIMED) {
                 Reply reply = transaction.work().run();
-                transaction.keys().save(request.scopedKey(), reply);
+                transaction.keys().save(request.scopedKey(), request.fingerprint(), reply);
                 checkpoint.reached(Step.BETWEEN);
                 transaction.commit();
                 checkpoint.reached(Step.AFTER_COMMIT);

@@ -50,7 +50,7 @@ public final class WorkThenKey implements Strategy {
         try (Transaction transaction = transactions.begin()) {
             Claim claim = transaction.keys().insert(request.scopedKey(), request.fingerprint(), request.maxWait());
             if (claim == Claim.CLAIMED) {
-                transaction.keys().save(request.scopedKey(), reply);
+                transaction.keys().save(request.scopedKey(), request.fingerprint(), reply);
                 transaction.commit();
             }
         }

@@ -186,10 +186,9 @@ final class MemoryTransactions implements Transactions {
         }
 
         @Override
-        public void save(ScopedKey key, Reply reply) {
+        public void save(ScopedKey key, Fingerprint fingerprint, Reply reply) {
             steps.add("save");
-            KeyRecord mine = changed.containsKey(key) ? changed.get(key).orElseThrow() : records.get(key);
-            changed.put(key, Optional.of(new KeyRecord(mine.fingerprint(), Optional.of(reply), false)));
+            changed.put(key, Optional.of(new KeyRecord(fingerprint, Optional.of(reply), false)));
         }
 
         @Override
@@ -207,7 +206,7 @@ final class MemoryTransactions implements Transactions {
         }
 
         @Override
-        public Claim lock(ScopedKey key, Fingerprint fingerprint) {
+        public Claim lock(ScopedKey key) {
             steps.add("lock");
             if (heldByOthers.contains(key)) {
                 return Claim.BUSY;
@@ -215,7 +214,6 @@ final class MemoryTransactions implements Transactions {
             if (!empty.contains(key) && !records.get(key).expired()) {
                 return Claim.TAKEN;
             }
-            changed.put(key, Optional.of(new KeyRecord(fingerprint, Optional.empty(), false)));
             onCommit.add(() -> empty.remove(key));
             return Claim.CLAIMED;
         }

@@ -149,10 +149,10 @@ class StrategiesApiTest {
         TestSandbox sandbox = using("try-lock", ",\"processorDelay\":\"PT3S\",\"inFlightWait\":\"PT10S\"");
         var one = sandbox.sendCharge("k1");
         var other = sandbox.sendCharge("k1");
-        var quick = CompletableFuture.anyOf(one, other).get(60, TimeUnit.SECONDS);
-        assertEquals(0, sandbox.executions(), "told while the other is at work");
-        assertEquals(409, ((HttpResponse<?>) quick).statusCode());
-        assertTrue(((HttpResponse<?>) quick).headers().firstValue("Retry-After").isPresent());
+        CompletableFuture.anyOf(one, other).get(60, TimeUnit.SECONDS);
+        var quick = answer(one.isDone() ? one : other);
+        assertEquals(409, quick.statusCode(), "told while the other is at work");
+        assertTrue(quick.headers().firstValue("Retry-After").isPresent());
         List<Integer> statuses = Stream.of(answer(one), answer(other))
                 .map(HttpResponse::statusCode)
                 .sorted()

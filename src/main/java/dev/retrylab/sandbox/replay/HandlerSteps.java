@@ -111,7 +111,7 @@ final class HandlerSteps {
             reply = transaction.work().promise();
             held.charged(reply.effectId());
         }
-        transaction.keys().save(request.scopedKey(), reply);
+        transaction.keys().save(request.scopedKey(), request.fingerprint(), reply);
         return Seen.DONE;
     }
 

@@ -32,9 +32,9 @@ final class HeldKeys implements KeyStore {
     }
 
     @Override
-    public Claim lock(ScopedKey key, Fingerprint fingerprint) {
+    public Claim lock(ScopedKey key) {
         KeyStore keys = real();
-        return claim(lock, () -> keys.lock(key, fingerprint));
+        return claim(lock, () -> keys.lock(key));
     }
 
     private Claim claim(Action action, Supplier<Claim> statement) {
@@ -53,12 +53,12 @@ final class HeldKeys implements KeyStore {
 
     /** Where the row was committed before, the same answer is written once more: that is joined to the commit. */
     @Override
-    public void save(ScopedKey key, Reply reply) {
+    public void save(ScopedKey key, Fingerprint fingerprint, Reply reply) {
         KeyStore keys = real();
         if (transaction.isOwnRow()) {
-            transaction.step(Action.SAVE_REPLY, () -> keys.save(key, reply));
+            transaction.step(Action.SAVE_REPLY, () -> keys.save(key, fingerprint, reply));
         } else {
-            transaction.joinToCommit(() -> keys.save(key, reply));
+            transaction.joinToCommit(() -> keys.save(key, fingerprint, reply));
         }
     }
 

@@ -22,16 +22,13 @@ final class Switches {
     private static final String PLAIN_SELECT = "try-lock.plain-select";
     private static final String UNCHECKED = "leased-marker.unchecked";
 
-    private static final String CLAIM_UNLOCKED =
-            "update idempotency_key set fingerprint = ? where account_id = ? and idempotency_key = ?";
-
     private Switches() {}
 
     /** Any program but a switch leaves the transaction as it is. */
     static Transaction thrown(Program program, Transaction real, DatabaseConnection connection) {
         return switch (program.name()) {
             case NO_INDEX -> new With(real, new KeysWithoutIndex(real), real.markers());
-            case PLAIN_SELECT -> new With(real, new KeysWithoutLock(real, connection), real.markers());
+            case PLAIN_SELECT -> new With(real, new KeysWithoutLock(real), real.markers());
             case UNCHECKED -> new With(real, real.keys(), new UncheckedMarkers(real));
             default -> real;
         };
@@ -73,46 +70,31 @@ final class Switches {
     /** The same statements on the table that has no unique index. */
     private static final class KeysWithoutIndex extends Keys {
 
-        private Fingerprint inserted;
-
         KeysWithoutIndex(Transaction real) {
             super(real);
         }
 
         @Override
         public Claim insert(ScopedKey key, Fingerprint fingerprint, Duration maxWait) {
-            inserted = fingerprint;
             return Claim.CLAIMED;
         }
 
         @Override
-        public void save(ScopedKey key, Reply reply) {
-            real.unguardedKeys().insert(key, inserted, reply);
+        public void save(ScopedKey key, Fingerprint fingerprint, Reply reply) {
+            real.unguardedKeys().insert(key, fingerprint, reply);
         }
     }
 
     /** Looks where it should lock. */
     private static final class KeysWithoutLock extends Keys {
 
-        private final DatabaseConnection connection;
-        private Fingerprint found;
-
-        KeysWithoutLock(Transaction real, DatabaseConnection connection) {
+        KeysWithoutLock(Transaction real) {
             super(real);
-            this.connection = connection;
         }
 
         @Override
-        public Claim lock(ScopedKey key, Fingerprint fingerprint) {
-            found = fingerprint;
+        public Claim lock(ScopedKey key) {
             return find(key).filter(record -> !record.expired()).isPresent() ? Claim.TAKEN : Claim.CLAIMED;
-        }
-
-        @Override
-        public void save(ScopedKey key, Reply reply) {
-            connection.update(
-                    CLAIM_UNLOCKED, found.value(), key.account(), key.key().value());
-            super.save(key, reply);
         }
     }
 
@@ -126,7 +108,7 @@ final class Switches {
 
         @Override
         public boolean finish(ScopedKey key, String owner, Reply reply) {
-            real.keys().save(key, reply);
+            real.keys().find(key).ifPresent(row -> real.keys().save(key, row.fingerprint(), reply));
             return true;
         }
 
@@ -156,13 +138,13 @@ final class Switches {
         }
 
         @Override
-        public Claim lock(ScopedKey key, Fingerprint fingerprint) {
-            return real.keys().lock(key, fingerprint);
+        public Claim lock(ScopedKey key) {
+            return real.keys().lock(key);
         }
 
         @Override
-        public void save(ScopedKey key, Reply reply) {
-            real.keys().save(key, reply);
+        public void save(ScopedKey key, Fingerprint fingerprint, Reply reply) {
+            real.keys().save(key, fingerprint, reply);
         }
 
         @Override

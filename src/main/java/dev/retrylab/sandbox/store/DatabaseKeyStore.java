@@ -18,22 +18,24 @@ final class DatabaseKeyStore implements KeyStore {
     private static final String INSERT = """
             insert into idempotency_key (account_id, idempotency_key, fingerprint, state, created_at)
             values (?, ?, ?, 'in_progress', ?)""";
-    private static final String INSERT_EMPTY = """
+    /** Told to a test, which must find that it waits for no lock. */
+    static final String INSERT_EMPTY = """
             insert into idempotency_key (account_id, idempotency_key, state, created_at, expires_at)
             values (?, ?, 'empty', ?, ?)
             on conflict do nothing""";
+
     private static final String EXISTS = "select 1 from idempotency_key where account_id = ? and idempotency_key = ?";
     private static final String LOCK = """
             select state, expires_at from idempotency_key where account_id = ? and idempotency_key = ?
             for update nowait""";
-    private static final String BEGIN = """
-            update idempotency_key set fingerprint = ?, state = 'in_progress', created_at = ?, owner_token = null,
-                lease_until = null, recovery_point = null
-            where account_id = ? and idempotency_key = ?""";
+    /** Of a row that had expired nothing stays. */
     private static final String FINISH = """
             update idempotency_key
-            set state = 'done', status = ?, content_type = ?, location = ?, body = ?, completed_at = ?, expires_at = ?
+            set created_at = case when expires_at <= ? then ? else created_at end, fingerprint = ?,
+                state = 'done', status = ?, content_type = ?, location = ?, body = ?, completed_at = ?, expires_at = ?,
+                owner_token = null, lease_until = null, recovery_point = null
             where account_id = ? and idempotency_key = ?""";
+
     private static final String FIND = """
             select fingerprint, state, status, content_type, location, body, expires_at
             from idempotency_key where account_id = ? and idempotency_key = ? and state <> 'empty'""";
@@ -78,8 +80,8 @@ final class DatabaseKeyStore implements KeyStore {
 
     @Override
     public void insertEmpty(ScopedKey key) {
-        // Looked for first: where the row is there and somebody is at work on it, PostgreSQL's insert would wait for
-        // them.
+        // Looked for first: where somebody is just saving their answer in the row, PostgreSQL's insert would wait for
+        // their commit.
         boolean isThere = connection
                 .first(EXISTS, row -> true, key.account(), key.key().value())
                 .isPresent();
@@ -91,7 +93,7 @@ final class DatabaseKeyStore implements KeyStore {
     }
 
     @Override
-    public Claim lock(ScopedKey key, Fingerprint fingerprint) {
+    public Claim lock(ScopedKey key) {
         Instant now = clock.get();
         Optional<Boolean> free;
         try {
@@ -106,20 +108,18 @@ final class DatabaseKeyStore implements KeyStore {
             }
             throw failure;
         }
-        if (!free.orElse(false)) {
-            return Claim.TAKEN;
-        }
-        connection.update(
-                BEGIN, fingerprint.value(), now, key.account(), key.key().value());
-        return Claim.CLAIMED;
+        return free.orElse(false) ? Claim.CLAIMED : Claim.TAKEN;
     }
 
     @Override
-    public void save(ScopedKey key, Reply reply) {
+    public void save(ScopedKey key, Fingerprint fingerprint, Reply reply) {
         Instant now = clock.get();
         // None is there to finish if it expired while the work went on and a twin has cleared it away: key-then-work.
         connection.update(
                 FINISH,
+                now,
+                now,
+                fingerprint.value(),
                 reply.status(),
                 reply.contentType(),
                 reply.location(),

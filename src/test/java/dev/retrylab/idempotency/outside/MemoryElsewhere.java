@@ -276,16 +276,9 @@ final class MemoryElsewhere implements Phases, Transactions {
         }
 
         @Override
-        public void save(ScopedKey key, Reply reply) {
+        public void save(ScopedKey key, Fingerprint fingerprint, Reply reply) {
             rows.put(
-                    key,
-                    new Row(
-                            rows.get(key).fingerprint,
-                            RecoveryPoint.FINISHED,
-                            null,
-                            now,
-                            Optional.empty(),
-                            Optional.of(reply)));
+                    key, new Row(fingerprint, RecoveryPoint.FINISHED, null, now, Optional.empty(), Optional.of(reply)));
         }
 
         @Override
@@ -301,7 +294,7 @@ final class MemoryElsewhere implements Phases, Transactions {
         }
 
         @Override
-        public Claim lock(ScopedKey key, Fingerprint fingerprint) {
+        public Claim lock(ScopedKey key) {
             throw new UnsupportedOperationException();
         }
 

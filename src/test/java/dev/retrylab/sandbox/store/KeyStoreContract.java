@@ -121,7 +121,7 @@ abstract class KeyStoreContract {
     void stored(ScopedKey key, Fingerprint fingerprint, Reply reply) {
         try (Transaction transaction = begin()) {
             assertEquals(Claim.CLAIMED, transaction.keys().insert(key, fingerprint, SHORT));
-            transaction.keys().save(key, reply);
+            transaction.keys().save(key, fingerprint, reply);
             transaction.commit();
         }
     }
@@ -155,7 +155,7 @@ abstract class KeyStoreContract {
     void aNewKeyIsClaimedAndFoundOnceCommitted() {
         try (Transaction transaction = begin()) {
             assertEquals(Claim.CLAIMED, transaction.keys().insert(K1, FIRST, SHORT));
-            transaction.keys().save(K1, CREATED);
+            transaction.keys().save(K1, FIRST, CREATED);
             assertEquals(Optional.empty(), found(K1, Duration.ZERO), "not before the commit");
             transaction.commit();
         }
@@ -167,7 +167,7 @@ abstract class KeyStoreContract {
     void aTwinWaitsForTheCommitAndFindsTheKeyTaken() throws Exception {
         try (Transaction first = begin()) {
             Future<Claim> twin = twinOf(first);
-            first.keys().save(K1, CREATED);
+            first.keys().save(K1, FIRST, CREATED);
             first.commit();
             assertEquals(Claim.TAKEN, twin.get(10, TimeUnit.SECONDS));
         }
@@ -198,7 +198,7 @@ abstract class KeyStoreContract {
     void theWaitIsBoundedForTheClaimOnlyAndNotForWhatFollows() {
         try (Transaction transaction = begin()) {
             assertEquals(Claim.CLAIMED, transaction.keys().insert(K1, FIRST, Duration.ZERO));
-            transaction.keys().save(K1, CREATED);
+            transaction.keys().save(K1, FIRST, CREATED);
             transaction.commit();
         }
         assertTrue(found(K1, Duration.ZERO).isPresent());
@@ -217,7 +217,7 @@ abstract class KeyStoreContract {
     void aRolledBackKeyIsUnused() {
         try (Transaction first = begin()) {
             first.keys().insert(K1, FIRST, SHORT);
-            first.keys().save(K1, CREATED);
+            first.keys().save(K1, FIRST, CREATED);
         }
         assertEquals(Optional.empty(), found(K1, Duration.ZERO));
         assertEquals(Claim.CLAIMED, claimAndLetGo(K1, SHORT));
@@ -337,7 +337,7 @@ abstract class KeyStoreContract {
                 twin.keys().remove(K1);
                 twin.commit();
             }
-            late.keys().save(K1, CREATED);
+            late.keys().save(K1, FIRST, CREATED);
             late.commit();
         }
         assertEquals(Optional.empty(), found(K1, Duration.ZERO));
@@ -386,7 +386,7 @@ abstract class KeyStoreContract {
 
     private Claim lockAndLetGo(ScopedKey key, Duration offset) {
         try (Transaction transaction = ahead(offset).begin()) {
-            return transaction.keys().lock(key, OTHER);
+            return transaction.keys().lock(key);
         }
     }
 
@@ -396,12 +396,12 @@ abstract class KeyStoreContract {
         insertEmpty(K1);
         assertEquals(Optional.empty(), found(K1, Duration.ZERO), "an empty row is no record");
         try (Transaction first = begin()) {
-            assertEquals(Claim.CLAIMED, first.keys().lock(K1, FIRST));
+            assertEquals(Claim.CLAIMED, first.keys().lock(K1));
             long begun = System.nanoTime();
             assertEquals(Claim.BUSY, lockAndLetGo(K1, Duration.ZERO));
             insertEmpty(K1);
             assertTrue(System.nanoTime() - begun < 3_000_000_000L, "nobody waits");
-            first.keys().save(K1, CREATED);
+            first.keys().save(K1, FIRST, CREATED);
             first.commit();
         }
         assertEquals(Optional.of(new KeyRecord(FIRST, Optional.of(CREATED), false)), found(K1, Duration.ZERO));
@@ -410,12 +410,54 @@ abstract class KeyStoreContract {
         assertEquals(Claim.TAKEN, lockAndLetGo(key("acct_1", "nowhere"), Duration.ZERO));
     }
 
+    /** Both looked before either inserted, and one has the lock by now. */
+    @Test
+    void anInsertWaitsForNoLock() {
+        insertEmpty(K1);
+        try (Transaction first = begin();
+                DatabaseConnection second = DatabaseConnection.open(dataSource)) {
+            assertEquals(Claim.CLAIMED, first.keys().lock(K1));
+            Instant now = dialect().now(second, clock());
+            dialect().limitWait(second, Duration.ZERO);
+            String key = K1.key().value();
+            assertEquals(0, second.update(DatabaseKeyStore.INSERT_EMPTY, K1.account(), key, now, now));
+            dialect().endWaitLimit(second);
+            first.keys().save(K1, FIRST, CREATED);
+            first.commit();
+        }
+        assertEquals(Optional.of(new KeyRecord(FIRST, Optional.of(CREATED), false)), found(K1, Duration.ZERO));
+    }
+
+    /** Of what a row was before it expired, nothing stays. */
+    @Test
+    void anExpiredRowIsAsGoodAsNewWhenItIsSavedAgain() {
+        stored(K1, FIRST, CREATED);
+        Instant before = createdAt();
+        try (Transaction later = ahead(Duration.ofHours(25)).begin()) {
+            assertEquals(Claim.CLAIMED, later.keys().lock(K1));
+            later.keys().save(K1, OTHER, CREATED);
+            later.commit();
+        }
+        assertEquals(Optional.of(new KeyRecord(OTHER, Optional.of(CREATED), false)), found(K1, Duration.ofHours(25)));
+        assertTrue(Duration.between(before, createdAt()).toHours() >= 25);
+    }
+
+    private Instant createdAt() {
+        try (DatabaseConnection connection = DatabaseConnection.open(dataSource)) {
+            return connection
+                    .first(
+                            "select created_at from idempotency_key",
+                            row -> DatabaseConnection.instant(row, "created_at"))
+                    .orElseThrow();
+        }
+    }
+
     @Test
     void anEmptyRowIsSweptWhenItHasExpiredButNotUnderALock() {
         insertEmpty(K1);
         assertEquals(0, swept(Duration.ofHours(23)));
         try (Transaction first = begin()) {
-            first.keys().lock(K1, FIRST);
+            first.keys().lock(K1);
             assertEquals(0, swept(Duration.ofHours(25)));
         }
         assertEquals(1, swept(Duration.ofHours(25)));

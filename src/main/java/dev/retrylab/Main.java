@@ -1,5 +1,6 @@
 package dev.retrylab;
 
+import dev.retrylab.content.reading.CourseAhead;
 import dev.retrylab.sandbox.backup.Backup;
 import dev.retrylab.sandbox.backup.BackupFailure;
 import dev.retrylab.sandbox.backup.Restore;
@@ -34,6 +35,7 @@ public class Main {
             mistakes.forEach(System.err::println);
             System.exit(1);
         }
+        CourseAhead.begin(Settings.content());
         Quarkus.run(args);
     }
 

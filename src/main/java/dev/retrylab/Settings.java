@@ -15,6 +15,7 @@ import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -90,6 +91,11 @@ final class Settings {
                 config.getValue("quarkus.datasource.jdbc.url", String.class),
                 config.getValue("quarkus.datasource.username", String.class),
                 config.getValue("quarkus.datasource.password", String.class));
+    }
+
+    /** The folder of the host's own content. */
+    static Optional<Path> content() {
+        return read().getOptionalValue("retrylab.content", Path.class);
     }
 
     /** The environment, secrets in files, the application's own file, and the flavour's: in this order. */

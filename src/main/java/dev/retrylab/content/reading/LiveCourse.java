@@ -25,7 +25,7 @@ final class LiveCourse {
     private final Clock clock;
     private final ReentrantLock looking = new ReentrantLock();
 
-    private final Mistakes first = new Mistakes();
+    private final Mistakes first;
 
     private volatile Catalogue good;
     private volatile List<String> mistakes = List.of();
@@ -33,13 +33,14 @@ final class LiveCourse {
     private volatile long nextLook;
 
     /** @param checks asked for once the course can be injected: those who check it may hold it */
-    LiveCourse(ContentFiles files, Supplier<List<CourseCheck>> checks, Clock clock) {
-        this.files = files;
+    LiveCourse(CourseReading reading, Supplier<List<CourseCheck>> checks, Clock clock) {
+        this.files = reading.files();
         this.checks = checks;
         this.clock = clock;
-        this.seen = files.state();
+        this.seen = reading.state();
         this.nextLook = clock.millis() + BETWEEN_LOOKS.toMillis();
-        this.good = new CourseReader(files, first).read();
+        this.first = reading.mistakes();
+        this.good = reading.catalogue();
     }
 
     Catalogue current() {
@@ -70,9 +71,7 @@ final class LiveCourse {
         }
         try {
             nextLook = clock.millis() + BETWEEN_LOOKS.toMillis();
-            long state = files.state();
-            if (state != seen) {
-                seen = state;
+            if (files.state() != seen) {
                 readAgain();
             }
         } finally {
@@ -81,12 +80,12 @@ final class LiveCourse {
     }
 
     private void readAgain() {
-        Mistakes found = new Mistakes();
-        Catalogue read = new CourseReader(files, found).read();
-        checks.get().forEach(check -> check.check(Course.of(read), found));
-        if (found.isEmpty()) {
-            good = read;
+        CourseReading read = CourseReading.of(files);
+        seen = read.state();
+        checks.get().forEach(check -> check.check(Course.of(read.catalogue()), read.mistakes()));
+        if (read.mistakes().isEmpty()) {
+            good = read.catalogue();
         }
-        mistakes = found.messages();
+        mistakes = read.mistakes().messages();
     }
 }

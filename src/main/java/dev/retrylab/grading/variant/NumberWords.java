@@ -45,6 +45,13 @@ final class NumberWords {
     /** More digits than any text shows. */
     private static final int MAX_FRACTION = 6;
 
+    /** To be copied, for it keeps what it is at: to look up how a country writes its numbers takes ten times as long. */
+    private static final NumberFormat SHOWN = NumberFormat.getNumberInstance(Locale.UK);
+
+    static {
+        SHOWN.setMaximumFractionDigits(MAX_FRACTION);
+    }
+
     private static final Map<String, Function<Numbers, String>> FORMS = Map.of(
             "plain", numbers -> numbers.one().stripTrailingZeros().toPlainString(),
             "words", numbers -> words(numbers.one()),
@@ -67,8 +74,7 @@ final class NumberWords {
 
     /** {@code 12,000}, {@code 0.5}, {@code −3}. */
     static String shown(BigDecimal number) {
-        NumberFormat format = NumberFormat.getNumberInstance(Locale.UK);
-        format.setMaximumFractionDigits(MAX_FRACTION);
+        NumberFormat format = (NumberFormat) SHOWN.clone();
         return (number.signum() < 0 ? "−" : "") + format.format(number.abs());
     }
 

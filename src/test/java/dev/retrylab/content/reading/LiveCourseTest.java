@@ -19,7 +19,7 @@ class LiveCourseTest {
     private final MapFiles files = new MapFiles();
     private final Hand clock = new Hand();
     private List<CourseCheck> checks = List.of();
-    private final LiveCourse live = new LiveCourse(files, () -> checks, clock);
+    private final LiveCourse live = new LiveCourse(CourseReading.of(files), () -> checks, clock);
 
     @Test
     void anEditShowsWithinTwoSeconds() {

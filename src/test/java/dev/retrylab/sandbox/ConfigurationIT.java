@@ -99,8 +99,9 @@ class ConfigurationIT {
 
     @Test
     void aDatabaseThatForgetsIsRefusedWithoutAStackTrace() throws Exception {
-        Assumptions.assumeFalse(TestDatabase.isPostgresql(), "DatabaseDurabilityCheckTest does it on PostgreSQL");
-        List<String> log = refusal(Map.of("RETRYLAB_DATABASE_URL", "jdbc:h2:file:" + folder.resolve("forgetful")));
+        Assumptions.assumeFalse(TestDatabase.isPostgresql(), "DatabaseSettingsCheckTest does it on PostgreSQL");
+        List<String> log = refusal(
+                Map.of("RETRYLAB_DATABASE_URL", "jdbc:h2:file:" + folder.resolve("forgetful") + ";MODE=PostgreSQL"));
         assertTrue(log.get(log.size() - 1).startsWith("H2 would lose acknowledged charges: "), log.toString());
         assertTrue(log.stream().noneMatch(line -> line.contains("\tat ")), log.toString());
     }

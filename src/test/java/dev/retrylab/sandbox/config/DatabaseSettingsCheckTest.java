@@ -15,13 +15,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DatabaseDurabilityCheckTest {
+class DatabaseSettingsCheckTest {
 
     @TempDir
     Path folder;
 
     private void check(String settings) throws SQLException {
-        checkAddress("jdbc:h2:file:" + folder.resolve("db") + settings);
+        checkAddress("jdbc:h2:file:" + folder.resolve("db") + ";MODE=PostgreSQL" + settings);
     }
 
     private static void checkAddress(String url) throws SQLException {
@@ -29,7 +29,7 @@ class DatabaseDurabilityCheckTest {
                 .connectionPoolConfiguration(pool ->
                         pool.maxSize(1).connectionFactoryConfiguration(connections -> connections.jdbcUrl(url)));
         try (AgroalDataSource dataSource = AgroalDataSource.from(configuration)) {
-            new DatabaseDurabilityCheck(dataSource, url).check(new StartupEvent());
+            new DatabaseSettingsCheck(dataSource, url).check(new StartupEvent());
         }
     }
 
@@ -63,20 +63,31 @@ class DatabaseDurabilityCheckTest {
 
     @Test
     void lowerCaseNamesMakeNoDifference() {
-        assertDoesNotThrow(() -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0"));
-        assertThrows(ConfigurationException.class, () -> check(";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"));
+        assertDoesNotThrow(() -> check(";DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;RETENTION_TIME=0"));
+        assertThrows(ConfigurationException.class, () -> check(";DATABASE_TO_LOWER=TRUE"));
+    }
+
+    @Test
+    void anH2ThatDoesNotSpeakAsPostgresqlStopsTheStart() {
+        var refusal = assertThrows(
+                ConfigurationException.class,
+                () -> checkAddress("jdbc:h2:file:" + folder.resolve("db") + ";WRITE_DELAY=0;RETENTION_TIME=0"));
+        assertEquals(
+                "H2 would not understand the site, which speaks as to PostgreSQL: MODE is REGULAR;"
+                        + " add ;MODE=PostgreSQL to RETRYLAB_DATABASE_URL",
+                refusal.getMessage());
     }
 
     /** It loses everything by design, so it is told rather than refused; no file is told anything. */
     @Test
     void aDatabaseInMemoryIsTakenWithAWarning() throws SQLException {
-        String memory = "jdbc:h2:mem:durability;WRITE_DELAY=0;RETENTION_TIME=0";
+        String memory = "jdbc:h2:mem:durability;MODE=PostgreSQL;WRITE_DELAY=0;RETENTION_TIME=0";
         assertDoesNotThrow(() -> checkAddress(memory));
         assertEquals(
                 Optional.of("RETRYLAB_DATABASE_URL keeps everything in memory: when the site ends, all charges and all"
                         + " progress are gone"),
-                new DatabaseDurabilityCheck(null, memory).warning());
-        assertEquals(Optional.empty(), new DatabaseDurabilityCheck(null, "jdbc:h2:file:./data/db").warning());
+                new DatabaseSettingsCheck(null, memory).warning());
+        assertEquals(Optional.empty(), new DatabaseSettingsCheck(null, "jdbc:h2:file:./data/db").warning());
     }
 
     @Test

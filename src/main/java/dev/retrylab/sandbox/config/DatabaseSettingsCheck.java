@@ -12,22 +12,23 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Refuses to start on a database that would forget acknowledged commits. What the address asks for is not what counts, nor
- * what the file holds: H2 keeps WRITE_DELAY in its file and yet opens with its default. The effective values count.
+ * Refuses to start on a database that would forget acknowledged commits, or that does not understand what it is told. What
+ * the address asks for is not what counts, nor what the file holds: H2 keeps WRITE_DELAY in its file and yet opens with its
+ * default. The effective values count.
  */
 @ApplicationScoped
-public class DatabaseDurabilityCheck {
+public class DatabaseSettingsCheck {
 
     private static final List<String> MUST_BE_ZERO = List.of("WRITE_DELAY", "RETENTION_TIME");
     private static final List<String> MUST_NOT_BE_OFF = List.of("fsync", "synchronous_commit");
 
-    private static final Logger LOG = Logger.getLogger(DatabaseDurabilityCheck.class);
+    private static final Logger LOG = Logger.getLogger(DatabaseSettingsCheck.class);
 
     private final AgroalDataSource dataSource;
     private final boolean h2;
     private final boolean inMemory;
 
-    public DatabaseDurabilityCheck(
+    public DatabaseSettingsCheck(
             AgroalDataSource dataSource, @ConfigProperty(name = "quarkus.datasource.jdbc.url") String url) {
         this.dataSource = dataSource;
         this.h2 = url.startsWith("jdbc:h2:");
@@ -38,6 +39,7 @@ public class DatabaseDurabilityCheck {
         warning().ifPresent(LOG::warn);
         try (DatabaseConnection connection = DatabaseConnection.open(dataSource)) {
             if (h2) {
+                checkMode(values(connection, "MODE"));
                 MUST_BE_ZERO.forEach(setting -> check(setting, values(connection, setting)));
             } else {
                 MUST_NOT_BE_OFF.forEach(setting -> checkNotOff(connection, setting));
@@ -52,6 +54,14 @@ public class DatabaseDurabilityCheck {
                         "RETRYLAB_DATABASE_URL keeps everything in memory: when the site ends, all charges and all"
                                 + " progress are gone")
                 : Optional.empty();
+    }
+
+    /** Without it the site would start, and fail at the first charge. */
+    private static void checkMode(List<String> modes) {
+        if (!modes.equals(List.of("PostgreSQL"))) {
+            throw new ConfigurationException("H2 would not understand the site, which speaks as to PostgreSQL: MODE is "
+                    + String.join(" and ", modes) + "; add ;MODE=PostgreSQL to RETRYLAB_DATABASE_URL");
+        }
     }
 
     private static void checkNotOff(DatabaseConnection connection, String setting) {

@@ -116,7 +116,13 @@ public class LabPages {
     }
 
     private LabView judged(Lab lab, String key, String site, ServerView seen) {
-        return views.judged(lab, key, site, LabTraffic.of(lab, seen, clock.instant()), isRecorded(lab));
+        return views.judged(
+                lab,
+                key,
+                site,
+                LabTraffic.of(lab, seen, clock.instant()),
+                seen.requests().size() >= SandboxClient.MOST_LISTED,
+                isRecorded(lab));
     }
 
     /** A sandbox of its own for each that begins. */

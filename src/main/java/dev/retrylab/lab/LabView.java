@@ -12,6 +12,7 @@ import java.util.List;
  * @param lanes the same as a picture, one for each order
  * @param span how many milliseconds the picture is wide
  * @param done how many rules are kept
+ * @param cutAfter how many requests were looked at, if there are more than are; else 0
  * @param recorded whether this visitor's progress has that it was passed
  */
 public record LabView(
@@ -30,6 +31,7 @@ public record LabView(
         List<Lane> lanes,
         long span,
         int done,
+        int cutAfter,
         boolean recorded,
         String takeawayHtml,
         Next next) {

@@ -11,6 +11,7 @@ import dev.retrylab.content.text.Markdown;
 import dev.retrylab.lab.LabView.Next;
 import dev.retrylab.lab.LabView.RuleRow;
 import dev.retrylab.learner.Progress;
+import dev.retrylab.scenario.http.SandboxClient;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
@@ -47,19 +48,21 @@ class LabViews {
 
     /** Before there is a sandbox. */
     LabView notBegun(Lab lab, String site) {
-        return view(lab, "", false, site, NOTHING, false);
+        return view(lab, "", false, site, NOTHING, false, false);
     }
 
     /** When its sandbox has expired. */
     LabView gone(Lab lab, String key, String site) {
-        return view(lab, key, true, site, NOTHING, false);
+        return view(lab, key, true, site, NOTHING, false, false);
     }
 
-    LabView judged(Lab lab, String key, String site, Traffic traffic, boolean recorded) {
-        return view(lab, key, false, site, traffic, recorded);
+    /** @param cut whether there is more traffic than that */
+    LabView judged(Lab lab, String key, String site, Traffic traffic, boolean cut, boolean recorded) {
+        return view(lab, key, false, site, traffic, cut, recorded);
     }
 
-    private LabView view(Lab lab, String key, boolean gone, String site, Traffic traffic, boolean recorded) {
+    private LabView view(
+            Lab lab, String key, boolean gone, String site, Traffic traffic, boolean cut, boolean recorded) {
         TrafficLanes lanes = TrafficLanes.of(traffic);
         List<RuleRow> rules = lab.rules().stream()
                 .map(rule -> rule(rule, rule.judge(traffic)))
@@ -80,6 +83,7 @@ class LabViews {
                 lanes.lanes(),
                 lanes.spanMillis(),
                 (int) rules.stream().filter(row -> row.mark().equals("right")).count(),
+                cut ? SandboxClient.MOST_LISTED : 0,
                 recorded,
                 Markdown.block(lab.takeaway()),
                 course.labAfter(lab)

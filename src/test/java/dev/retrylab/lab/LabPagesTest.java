@@ -11,9 +11,16 @@ import dev.retrylab.conformance.Rule;
 import dev.retrylab.content.Course;
 import dev.retrylab.content.Lab;
 import dev.retrylab.lab.LearnersClient.Habit;
+import dev.retrylab.sandbox.store.DatabaseConnection;
+import dev.retrylab.sandbox.store.DatabaseRequestLog;
+import dev.retrylab.sandbox.store.DatabaseRequestLog.Arrival;
+import dev.retrylab.sandbox.store.DatabaseRequestLog.End;
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,6 +34,9 @@ class LabPagesTest {
 
     @Inject
     Course course;
+
+    @Inject
+    AgroalDataSource database;
 
     @TestFactory
     Stream<DynamicTest> clients() {
@@ -80,6 +90,32 @@ class LabPagesTest {
                 .post(begun.address(), "/labs/first-reply-lost/reset", Map.of("key", List.of(begun.key())));
         assertEquals(303, emptied.statusCode());
         assertTrue(begun.page().contains("Nothing yet."));
+    }
+
+    @Test
+    void whatIsBeyondTheFirstThousandIsNotLookedAtAndThePageSaysSo() {
+        BegunLab begun = BegunLab.of(course, "first-reply-lost");
+        String account = RestAssured.given()
+                .header("Authorization", "Bearer " + begun.key())
+                .get("/v1/account")
+                .path("id");
+        String cut = "Only the first 1,000 requests are looked at";
+        arrived(account, 999);
+        assertFalse(begun.page().contains(cut));
+        arrived(account, 1);
+        assertTrue(begun.page().contains(cut));
+    }
+
+    /** As the log has them: to send them takes seconds. */
+    private void arrived(String account, int requests) {
+        try (DatabaseConnection connection = DatabaseConnection.open(database)) {
+            for (int i = 0; i < requests; i++) {
+                long row = DatabaseRequestLog.begin(
+                        connection, new Arrival(account, Instant.now(), "POST", "/v1/charges", "one", "same", 0, null));
+                DatabaseRequestLog.end(connection, row, new End("replayed", 201, true, null, 1));
+            }
+            connection.commit();
+        }
     }
 
     @Test

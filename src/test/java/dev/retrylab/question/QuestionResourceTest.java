@@ -143,6 +143,16 @@ class QuestionResourceTest {
     }
 
     @Test
+    void whatCouldBeReadInTwoWaysIsRefused() {
+        gradeOf("spot-the-race", "{\"answer\":6,\"answer\":7}")
+                .statusCode(400)
+                .body("detail", equalTo("the body is not the JSON expected at line 1, column 21"));
+        gradeOf("spot-the-race", "{\"answer\":7} {\"answer\":6}")
+                .statusCode(400)
+                .body("detail", containsString("the body is not the JSON expected"));
+    }
+
+    @Test
     void judgesOnesOwnWordsWithoutAScore() {
         when().get("/api/questions/is-post-idempotent")
                 .then()

@@ -21,7 +21,8 @@ final class FormTree {
             if (equals < 1) {
                 throw BodyTree.invalid("a form field must be name=value");
             }
-            add(tree, decode(field.substring(0, equals)), decode(field.substring(equals + 1)));
+            String name = decode(field.substring(0, equals), "the name of a form field");
+            add(tree, name, decode(field.substring(equals + 1), "the form field \"" + name + "\""));
         }
         return tree;
     }
@@ -46,7 +47,7 @@ final class FormTree {
         }
     }
 
-    private static String decode(String text) {
+    private static String decode(String text, String what) {
         try {
             String decoded = URLDecoder.decode(text, StandardCharsets.UTF_8);
             if (decoded.indexOf('\uFFFD') < 0) {
@@ -55,6 +56,6 @@ final class FormTree {
         } catch (IllegalArgumentException e) {
             // Told below.
         }
-        throw BodyTree.invalid("the form holds a broken percent escape");
+        throw BodyTree.invalid(what + " holds a broken percent escape");
     }
 }

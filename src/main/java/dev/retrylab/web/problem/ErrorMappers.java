@@ -1,6 +1,7 @@
 package dev.retrylab.web.problem;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.retrylab.web.SecurityHeaders;
 import dev.retrylab.web.problem.ProblemException.Onward;
 import io.quarkus.qute.CheckedTemplate;
@@ -54,7 +55,8 @@ public class ErrorMappers {
         return response.build();
     }
 
-    @ServerExceptionMapper
+    /** Quarkus has a mapper of its own for the second, which answers without a word. */
+    @ServerExceptionMapper({JsonProcessingException.class, MismatchedInputException.class})
     public Response unreadable(JsonProcessingException failure, UriInfo uri) {
         var place = failure.getLocation();
         String where = place == null ? "" : " at line " + place.getLineNr() + ", column " + place.getColumnNr();

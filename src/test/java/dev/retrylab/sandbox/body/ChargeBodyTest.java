@@ -214,6 +214,14 @@ class ChargeBodyTest {
     }
 
     @Test
+    void aBrokenEscapeIsToldWithItsField() {
+        assertEquals(
+                "the form field \"metadata[a]\" holds a broken percent escape",
+                refusal(() -> form("amount=500&metadata%5Ba%5D=%")));
+        assertEquals("the name of a form field holds a broken percent escape", refusal(() -> form("%zz=1")));
+    }
+
+    @Test
     void anEmptyBodyIsAnEmptyObject() {
         assertEquals(Map.of(), json(""));
         assertEquals(Map.of(), json(" \n"));

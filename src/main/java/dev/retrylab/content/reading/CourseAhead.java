@@ -1,5 +1,6 @@
 package dev.retrylab.content.reading;
 
+import io.quarkus.runtime.LaunchMode;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -11,7 +12,13 @@ import java.util.concurrent.CompletionException;
  */
 public final class CourseAhead {
 
-    private record Begun(Optional<Path> folder, CompletableFuture<CourseReading> reading) {}
+    /** @param mode of this start, as far as it was known then: dev mode, which reads other files, is told of later */
+    private record Begun(Optional<Path> folder, LaunchMode mode, CompletableFuture<CourseReading> reading) {
+
+        boolean isOf(Optional<Path> other) {
+            return folder.equals(other) && mode == LaunchMode.current();
+        }
+    }
 
     private static volatile Begun begun;
 
@@ -20,7 +27,7 @@ public final class CourseAhead {
     /** @param folder of the host's own content, over the built-in one */
     public static void begin(Optional<Path> folder) {
         CompletableFuture<CourseReading> reading = new CompletableFuture<>();
-        begun = new Begun(folder, reading);
+        begun = new Begun(folder, LaunchMode.current(), reading);
         Thread reader = new Thread(
                 () -> {
                     try {
@@ -34,10 +41,10 @@ public final class CourseAhead {
         reader.start();
     }
 
-    /** What was begun, waited for; or, where nothing was (in dev mode and in tests nobody begins), read now. */
+    /** What was begun, waited for; or, where nothing was (in tests nobody begins), read now. */
     static CourseReading of(Optional<Path> folder) {
         Begun ahead = begun;
-        if (ahead == null || !ahead.folder.equals(folder)) {
+        if (ahead == null || !ahead.isOf(folder)) {
             return CourseReading.of(folder);
         }
         begun = null;

@@ -115,6 +115,6 @@ class LessonPagesTest {
 
     @Test
     void anUnknownLessonIsNotFound() {
-        visitor.get("/lessons/none").then().statusCode(404).body(containsString("There is nothing at /lessons/none."));
+        visitor.get("/lessons/none").then().statusCode(404).body(containsString("No lesson is called “none”."));
     }
 }

@@ -121,7 +121,7 @@ public class ErrorMappers {
 
     private static String detailOf(WebApplicationException failure, UriInfo uri) {
         if (failure instanceof NotFoundException) {
-            return "There is nothing at " + uri.getPath() + ".";
+            return isForPrograms(uri) ? "There is nothing at " + uri.getPath() + "." : Listed.missingAt(uri.getPath());
         }
         if (failure instanceof NotAllowedException) {
             return uri.getPath() + " does not take this method.";
@@ -143,7 +143,7 @@ public class ErrorMappers {
                 problem.title(),
                 problem.detail(),
                 advice(type),
-                onward == null ? withoutSettings(type, uri) : onward);
+                onward == null ? elsewhere(type, uri) : onward);
         // Text rather than the template itself: a failure of the page must show here, not half way down the wire.
         String page = (isFramed(uri) ? Templates.framedError(view) : Templates.error(view)).render();
         return response.type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8")).entity(page);
@@ -160,8 +160,11 @@ public class ErrorMappers {
         };
     }
 
-    /** Where settings were refused, the page has others of its own. */
-    private static Onward withoutSettings(ProblemType type, UriInfo uri) {
+    /** Where settings were refused, the page has others of its own; where one of a kind is missing, there is a list. */
+    private static Onward elsewhere(ProblemType type, UriInfo uri) {
+        if (type == ProblemType.NOT_FOUND) {
+            return Listed.othersThan(uri.getPath()).orElse(null);
+        }
         boolean set = type == ProblemType.INVALID_REQUEST && uri.getRequestUri().getRawQuery() != null;
         return set ? new Onward(uri.getRequestUri().getRawPath(), "Open the page as it usually is") : null;
     }

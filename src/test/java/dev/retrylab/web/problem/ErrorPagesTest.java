@@ -2,7 +2,9 @@ package dev.retrylab.web.problem;
 
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,28 @@ class ErrorPagesTest {
                 .body(not(containsString("Open the page")));
     }
 
+    @Test
+    void whatIsMissingIsNamedOnceAndTheOthersOfItsKindAreOneLinkAway() {
+        given().get("/museum/nonsense")
+                .then()
+                .statusCode(404)
+                .body(containsString("No piece of the museum is called “nonsense”."))
+                .body(containsString("<a class=\"button\" href=\"/museum\">See the museum"))
+                .body(containsString("href=\"/search\">Search</a>"));
+        given().get("/nonsense/of/mine")
+                .then()
+                .statusCode(404)
+                .body(containsString("You asked for /nonsense/of/mine."))
+                .body(not(containsString("There is nothing at /")));
+        given().get("/api/nonsense").then().body("detail", equalTo("There is nothing at /api/nonsense."));
+    }
+
+    @Test
+    void thePageOfALessonThatIsNotThereHasOneButtonToTheLessons() {
+        String page = given().get("/lessons/nonsense").asString();
+        assertEquals(2, page.split("class=\"button[^\"]*\" href=\"/lessons\"", -1).length, page);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -58,7 +82,7 @@ class ErrorPagesTest {
         given().get("/embed/questions/nowhere")
                 .then()
                 .statusCode(404)
-                .body(containsString("There is nothing at /embed/questions/nowhere."))
+                .body(containsString("No question is called “nowhere”."))
                 .body(containsString("<base target=\"_blank\">"))
                 .body(not(containsString("<nav")));
     }

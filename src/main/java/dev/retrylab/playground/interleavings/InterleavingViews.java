@@ -16,7 +16,7 @@ final class InterleavingViews {
 
     static final String ADDRESS = "/playground/interleavings";
     private static final String ASKING =
-            "Two requests, one key, and every order in which their steps can fall. A machine tries them all.";
+            "Requests with one key, and every order in which their steps can fall. A machine tries them all.";
 
     private final Setting setting;
 

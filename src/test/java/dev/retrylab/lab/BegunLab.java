@@ -70,19 +70,27 @@ record BegunLab(Visitor visitor, Lab lab, String address) {
         LearnersClient.await(under);
     }
 
-    /** Looks again now and then: some rules wait for a client to have been silent for a while. */
+    /**
+     * Looks again now and then: some rules wait for a client to have been silent for a while. That may end between the button
+     * and the page that it leads to, so the button is pressed once more.
+     */
     void until(Predicate<Map<String, String>> asWanted) {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         for (Map<String, String> rules = judged(); !asWanted.test(rules); rules = judged()) {
             assertTrue(System.nanoTime() < deadline, rules.toString());
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(500));
         }
+        look();
+    }
+
+    private void look() {
+        Response looked = visitor.post(address, "/labs/" + lab.slug() + "/traffic", Map.of("key", List.of(key())));
+        assertEquals(303, looked.statusCode(), looked.asString());
     }
 
     /** What is said of each rule. */
     private Map<String, String> judged() {
-        Response looked = visitor.post(address, "/labs/" + lab.slug() + "/traffic", Map.of("key", List.of(key())));
-        assertEquals(303, looked.statusCode(), looked.asString());
+        look();
         Map<String, String> rules = new LinkedHashMap<>();
         Matcher rule = RULE.matcher(page());
         while (rule.find()) {

@@ -11,7 +11,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Clients with the wrong pace. On a busy machine each of them would be slow and scattered, and look like a better one. */
+/**
+ * Clients that are judged by their pace. On a busy machine those with the wrong one would be slow and scattered, and look
+ * better; and a crowd that was sent at once would not come at once.
+ */
 @Alone
 @QuarkusTest
 class LabPacesTest {
@@ -22,8 +25,9 @@ class LabPacesTest {
     @TestFactory
     Stream<DynamicTest> clients() {
         return AtOnce.few(Stream.of(
+                BegunLab.passed(course, BegunLab.CROWD),
                 BegunLab.breaks(course, "down-for-good", Rule.BACKS_OFF, Habit.NO_PAUSE),
-                BegunLab.breaks(course, "twenty-at-once", Rule.SPREADS, Habit.NO_JITTER),
-                BegunLab.breaks(course, "twenty-at-once", Rule.GROWS, Habit.EQUAL_WAITS)));
+                BegunLab.breaks(course, BegunLab.CROWD, Rule.SPREADS, Habit.NO_JITTER),
+                BegunLab.breaks(course, BegunLab.CROWD, Rule.GROWS, Habit.EQUAL_WAITS)));
     }
 }

@@ -417,18 +417,20 @@ class RuleTest {
     }
 
     @Test
-    void aCrowdIsTenThatComeWithinASecond() {
+    void aCrowdIsTenThatComeWithinTwoSeconds() {
         String few = "Fewer than 10 orders have come, or some have not been tried again yet.";
         assertFinding(OPEN, few, spread(CROWD - 1, 20).judge(Rule.SPREADS));
         assertFinding(
                 OPEN, few, spread(CROWD, 20).answered("late", "late", 50, 503).judge(Rule.SPREADS));
-        Log within = spread(CROWD, 20).answered("late", "late", 1_000, 503).answered("late", "late", 2_000, 201);
+        Log within = spread(CROWD, 20).answered("late", "late", 2_000, 503).answered("late", "late", 3_000, 201);
         assertEquals(HELD, within.judge(Rule.SPREADS).verdict());
+        Log unheard = spread(CROWD, 20).slow("slow", "slow", 50, 5_000, 503).answered("slow", "slow", 2_500, 201);
+        assertEquals(HELD, unheard.judge(Rule.SPREADS).verdict(), "one order was tried again without a wait");
         assertFinding(
                 BROKEN,
-                "The orders did not come within 1000 ms, so their retries could not collide. Send them all at once.",
-                within.answered("later", "later", 1_001, 503)
-                        .answered("later", "later", 3_000, 201)
+                "The orders did not come within 2000 ms, so their retries could not collide. Send them all at once.",
+                within.answered("later", "later", 2_001, 503)
+                        .answered("later", "later", 4_000, 201)
                         .judge(Rule.SPREADS));
     }
 }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DynamicTest;
 /** Somebody who has begun a lab. */
 record BegunLab(Visitor visitor, Lab lab, String address) {
 
-    /** Its twenty orders are to come within a second, which a busy machine may not manage. */
+    /** Its twenty orders are to come within two seconds, which a busy machine may not manage. */
     static final String CROWD = "twenty-at-once";
 
     private static final Pattern RULE =

@@ -151,7 +151,8 @@ class StrategiesApiTest {
         var other = sandbox.sendCharge("k1");
         CompletableFuture.anyOf(one, other).get(60, TimeUnit.SECONDS);
         var quick = answer(one.isDone() ? one : other);
-        assertEquals(409, quick.statusCode(), "told while the other is at work");
+        assertEquals(409, quick.statusCode());
+        assertEquals(0, sandbox.executions(), "told while the other is at work");
         assertTrue(quick.headers().firstValue("Retry-After").isPresent());
         List<Integer> statuses = Stream.of(answer(one), answer(other))
                 .map(HttpResponse::statusCode)

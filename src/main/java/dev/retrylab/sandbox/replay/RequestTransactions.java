@@ -31,6 +31,6 @@ final class RequestTransactions implements Transactions {
             connection.close();
             throw e;
         }
-        return Switches.thrown(program, real.on(connection), connection);
+        return Switches.thrown(program, real.on(connection));
     }
 }

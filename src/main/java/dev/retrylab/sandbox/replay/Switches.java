@@ -11,7 +11,6 @@ import dev.retrylab.idempotency.UnguardedKeys;
 import dev.retrylab.idempotency.Work;
 import dev.retrylab.interleaving.program.Action;
 import dev.retrylab.interleaving.program.Program;
-import dev.retrylab.sandbox.store.DatabaseConnection;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -25,7 +24,7 @@ final class Switches {
     private Switches() {}
 
     /** Any program but a switch leaves the transaction as it is. */
-    static Transaction thrown(Program program, Transaction real, DatabaseConnection connection) {
+    static Transaction thrown(Program program, Transaction real) {
         return switch (program.name()) {
             case NO_INDEX -> new With(real, new KeysWithoutIndex(real), real.markers());
             case PLAIN_SELECT -> new With(real, new KeysWithoutLock(real), real.markers());
